@@ -2,12 +2,12 @@
 its update, memory after a game, frames on a phone.
 
 Starts its own server on an empty database, and a Chromium with an empty cache. Bytes are those transferred: compressed,
-with headers, and with the messages of the socket. There are no fonts. What the page only loads after its first screen
-was drawn is counted separately, as "later".
+with headers, and with the messages of the socket. There are no fonts. What the page loads only after its first screen
+is drawn is counted separately, as "later".
 
 Loading is timed inside the page, from the address to the moment when a person can act: the first question of a table,
-or the field for a code on the home page. The connection has 100 ms and 10 Mbit/s, which Chromium adds to every request
-but not to a socket. Warm means that the cache has everything of this version.
+or the field for a code on the home page. The connection has a latency of 100 ms and 10 Mbit/s, which
+Chromium applies to every request but not to a socket. Warm means that the cache holds everything of this version.
 
 A click is timed inside the page, from the click to the moment when the next question is drawn, which is after the
 answer was stored and acknowledged, and to the end of the frame that shows it. The baseline is a bare WebSocket in the
@@ -49,11 +49,11 @@ from bench.rig.autoplay import AutomaticSeat
 ROOT = Path(__file__).parents[1]
 SEATS = 4
 EXPLORERS = ("engineer", "climber", "medic", "leader")
-PATIENCE = 20
-SLOW_LINE = {"offline": False, "latency": 100, "downloadThroughput": 1_250_000, "uploadThroughput": 1_250_000}
+TIMEOUT_SECONDS = 20
+SLOW_CONNECTION = {"offline": False, "latency": 100, "downloadThroughput": 1_250_000, "uploadThroughput": 1_250_000}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
-PHONE_SLOWER = 4
-MOVEMENT = 500
+PHONE_SLOWDOWN = 4
+ANIMATION_MILLISECONDS = 500
 FRAME = 1000 / 60
 # The same length as an answer.
 SENT = "x" * 120
@@ -160,8 +160,8 @@ def serving(program: str = "app.commands") -> Iterator[str]:
         command = [sys.executable, "-P", "-m", program, "play", "--port", "0"]
         server = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)  # noqa: S603
         try:
-            said = server.stdout.readline() if server.stdout else ""
-            yield re.findall(r"http://\S+", said)[0]
+            printed = server.stdout.readline() if server.stdout else ""
+            yield re.findall(r"http://\S+", printed)[0]
         finally:
             server.terminate()
             server.wait()
@@ -173,19 +173,19 @@ def echoing() -> Iterator[str]:
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
-    echo = asyncio.run_coroutine_threadsafe(_serve_echo(), loop).result(PATIENCE)
+    echo = asyncio.run_coroutine_threadsafe(_serve_echo(), loop).result(TIMEOUT_SECONDS)
     host, port = next(iter(echo.sockets)).getsockname()
     yield f"ws://{host}:{port}"
     loop.call_soon_threadsafe(loop.stop)
-    thread.join(PATIENCE)
+    thread.join(TIMEOUT_SECONDS)
 
 
 async def _serve_echo() -> Any:
-    async def answer(line: ServerConnection) -> None:
-        async for said in line:
-            await line.send(said)
+    async def echo(connection: ServerConnection) -> None:
+        async for message in connection:
+            await connection.send(message)
 
-    return await serve(answer, "127.0.0.1", 0)
+    return await serve(echo, "127.0.0.1", 0)
 
 
 class BrowserVisitor:
@@ -202,7 +202,7 @@ class BrowserVisitor:
         self.network.send("Network.enable")
         self.network.on("Network.responseReceived", self._answered)
         self.network.on("Network.loadingFinished", self._finished)
-        self.network.on("Network.webSocketFrameReceived", self._heard)
+        self.network.on("Network.webSocketFrameReceived", self._received)
         self.network.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def _answered(self, event: Any) -> None:
@@ -211,7 +211,7 @@ class BrowserVisitor:
     def _finished(self, event: Any) -> None:
         self.bytes[self.answers.get(event["requestId"], ("other", ""))] += event["encodedDataLength"]
 
-    def _heard(self, event: Any) -> None:
+    def _received(self, event: Any) -> None:
         self.bytes["socket", ""] += len(event["response"]["payloadData"])
 
     def go_home(self) -> dict[str, float]:
@@ -231,11 +231,11 @@ class BrowserVisitor:
         self._post(f"/tables/{table}/do", action="start")
         return table
 
-    def _first_visit(self, path: str, awaited: str) -> dict[str, float]:
+    def _first_visit(self, path: str, selector: str) -> dict[str, float]:
         self.network.send("Network.clearBrowserCache")
         self.bytes.clear()
         self.page.goto(path)
-        self.page.locator(awaited).wait_for()
+        self.page.locator(selector).wait_for()
         self.page.wait_for_load_state("networkidle")
         later = set(self.page.evaluate(LATER))
         sizes: Counter[str] = Counter()
@@ -250,14 +250,14 @@ class BrowserVisitor:
     def load(self, page: str, times: int) -> dict[str, float]:
         """The time until a person can act, on a slow connection: with an empty cache, and with a full one."""
         found: dict[str, list[float]] = {"cold": [], "warm": []}
-        self.network.send("Network.emulateNetworkConditions", SLOW_LINE)
+        self.network.send("Network.emulateNetworkConditions", SLOW_CONNECTION)
         for _ in range(times):
             self.network.send("Network.clearBrowserCache")
             for of in found.values():
                 self.page.goto(self.addresses[page])
                 of.append(self.page.wait_for_function(USABLE).json_value())
                 self.page.wait_for_load_state("networkidle")
-        fast = {**SLOW_LINE, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+        fast = {**SLOW_CONNECTION, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
         self.network.send("Network.emulateNetworkConditions", fast)
         return {kind: round(median(of)) for kind, of in found.items()}
 
@@ -272,7 +272,7 @@ class BrowserVisitor:
         self.page.locator("[data-verb=end_turn]").wait_for()
 
     def take_turns(self, echo: str, presses: int, *, quiet: bool) -> dict[str, list[float]]:
-        """A click and an echo, again and again; when a game ends, another one begins."""
+        """Clicks and echoes alternate; when a game ends, another one begins."""
         bare = self.context.new_page()
         bare.evaluate(LISTEN, echo)
         self._sit_alone()
@@ -291,12 +291,12 @@ class BrowserVisitor:
         """On a slow phone, with all animations."""
         self._post("/me", name="Phone", language="en")
         self._sit_alone()
-        self.network.send("Emulation.setCPUThrottlingRate", {"rate": PHONE_SLOWER})
+        self.network.send("Emulation.setCPUThrottlingRate", {"rate": PHONE_SLOWDOWN})
         lengths: list[float] = []
         for turn in range(presses):
             self._await_question()
             self.page.evaluate(PRESS, turn)
-            lengths += self.page.evaluate(FRAMES, MOVEMENT)
+            lengths += self.page.evaluate(FRAMES, ANIMATION_MILLISECONDS)
         late = [length for length in lengths if length > 1.5 * FRAME]
         return {"frames": len(lengths), "late": len(late)} | spread(lengths)
 
@@ -359,7 +359,7 @@ def report(figures: dict[str, Any]) -> Iterator[str]:
         parts = ", ".join(f"{kind} {size}" for kind, size in sizes.items() if kind != "total")
         yield f"{page:<32}{sizes['total']:>8}   {parts}"
     yield ""
-    yield f"{'milliseconds on a slow line':<32}{'cold':>8}{'warm':>8}"
+    yield f"{'milliseconds, slow connection':<32}{'cold':>8}{'warm':>8}"
     for page, times in figures["loading_milliseconds"].items():
         yield f"{page:<32}{times['cold']:>8}{times['warm']:>8}"
     yield ""

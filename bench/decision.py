@@ -41,11 +41,11 @@ DECISIONS = 4000
 PARTS = 20
 # The average length of a game is at least this; a table whose game has ended gets the next one.
 DECISIONS_OF_A_GAME = 40
-# A run of at least this many decisions has the whole warm-up, a shorter one its share: fewer games must be prepared.
+# A shorter run than this has a proportionally shorter warm-up, so that fewer games must be prepared.
 WARMED_DECISIONS = 400
 WARMING_SECONDS = 0.2
 MOST_WHILE_WARMING = 1000
-PATIENCE_SECONDS = 60.0
+TIMEOUT_SECONDS = 60.0
 LEAST_LISTED = 0.7
 
 
@@ -133,7 +133,7 @@ async def _play(args: argparse.Namespace, game: str, settings: Settings, prepare
 
 async def _part(tally: Totals, decisions: int) -> float:
     """Microseconds per decision, over this many further decisions."""
-    done, before, until = tally.done, time.thread_time() - ClientEnd.spent, time.monotonic() + PATIENCE_SECONDS
+    done, before, until = tally.done, time.thread_time() - ClientEnd.spent, time.monotonic() + TIMEOUT_SECONDS
     while tally.done < done + decisions:
         await asyncio.sleep(0.002)
         if time.monotonic() > until:

@@ -164,7 +164,7 @@ def _peer_choices(catanatron: Any, colours: list[Any], seed: int) -> int:
 
 
 def summary(name: str, played_rounds: list[BenchRound]) -> dict[str, Any]:
-    told: dict[str, Any] = {
+    basic: dict[str, Any] = {
         "decisions_per_game": round(mean(one.decisions / one.games for one in played_rounds)),
         "decisions_per_second": spread([one.decisions / one.seconds for one in played_rounds], 0),
         "choices_per_second": spread([one.choices / one.seconds for one in played_rounds], 0),
@@ -172,9 +172,9 @@ def summary(name: str, played_rounds: list[BenchRound]) -> dict[str, Any]:
         "microseconds_per_decision": spread([1e6 * one.seconds / one.decisions for one in played_rounds], 1),
     }
     if name == PEER:
-        return told
+        return basic
     thirds = zip(*(one.thirds for one in played_rounds), strict=True)
-    return told | {
+    return basic | {
         "microseconds_per_view": spread([1e6 * one.view for one in played_rounds], 1),
         "microseconds_by_third": {
             third: round(1e6 * median(costs), 1) for third, costs in zip(THIRDS, thirds, strict=True)
@@ -201,15 +201,15 @@ ROWS = {
 
 def report(figures: dict[str, dict[str, Any]]) -> Iterator[str]:
     yield f"{'':<38}" + "".join(f"{name:>26}" for name in figures)
-    yield f"{'decisions per game':<38}" + "".join(f"{told['decisions_per_game']:>26,}" for told in figures.values())
+    yield f"{'decisions per game':<38}" + "".join(f"{one['decisions_per_game']:>26,}" for one in figures.values())
     for row, title in ROWS.items():
-        yield f"{title:<38}" + "".join(f"{cell(told.get(row)):>26}" for told in figures.values())
+        yield f"{title:<38}" + "".join(f"{cell(one.get(row)):>26}" for one in figures.values())
     for third in THIRDS:
-        costs = [told.get("microseconds_by_third", {}).get(third) for told in figures.values()]
+        costs = [one.get("microseconds_by_third", {}).get(third) for one in figures.values()]
         title = f"microseconds per decision, {third}"
         yield f"{title:<38}" + "".join(f"{'' if cost is None else cost:>26}" for cost in costs)
     for row, title in zip(COMPARED, ("times the peer's decisions", "times the peer's real choices"), strict=True):
-        times = [told.get("times_the_peer", {}).get(row, "") for told in figures.values()]
+        times = [one.get("times_the_peer", {}).get(row, "") for one in figures.values()]
         yield f"{title:<38}" + "".join(f"{one:>26}" for one in times)
 
 

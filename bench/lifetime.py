@@ -147,9 +147,8 @@ async def play_game(server: Server, clock: BenchClock, table_id: str, random_sou
 
 async def _next(table: LiveTable, random_source: random.Random) -> tuple[int, int, object] | None:
     """The next answer: seat, ask and choice. If a window is open and all have answered: -1, and when it closes."""
-    async with table.lock:
-        record = await table.sync()
-    game = table.game
+    async with table.reading() as (record, game):
+        pass
     if game is None or game.state.outcome is not None:
         return None
     for seat in range(len(record.seats)):
@@ -165,13 +164,12 @@ async def _load(table: LiveTable) -> float:
     """The median time to load a table that this process does not have in memory."""
     costs = []
     for _ in range(LOADS):
-        table.forget()
+        table.discard()
         began = time.process_time()
-        async with table.lock:
-            await table.sync()
-        if table.game is None:
-            raise CommandError("A table could not be loaded.")
-        table.game.views_of(table.game.audiences)
+        async with table.reading() as (_, game):
+            if game is None:
+                raise CommandError("A table could not be loaded.")
+            game.views_of(game.audiences)
         costs.append(time.process_time() - began)
     return median(costs)
 

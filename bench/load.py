@@ -35,7 +35,7 @@ from app.settings import load_settings
 from bench.rig import databases, processes
 from bench.rig.databases import Database
 from bench.rig.full_speed import WARMING_SECONDS
-from bench.rig.players import PATIENCE_SECONDS, TablePlayers, TableRotation, Totals
+from bench.rig.players import TIMEOUT_SECONDS, TablePlayers, TableRotation, Totals
 from bench.rig.printing import row, table, titles
 from bench.rig.processes import Served
 from bench.rig.setup import SEATS, Prepared, played, prepare
@@ -44,9 +44,8 @@ SIZES = (1, 20, 100, 300)
 SECONDS = 10.0
 INTERVAL = 3.0
 OPENING_AT_ONCE = 16
-# How many games may end per second, at one table and in total, at full speed: this many more are prepared, and their
-# sockets opened, before each phase.
-GAMES_OF_A_TABLE = 4
+# How many games may end per second at full speed, at one table or at all together: this many more are prepared, and
+# their sockets opened, before each phase.
 GAMES_OF_ALL = 16
 CLOSED, PACED = "closed", "paced"
 
@@ -158,7 +157,7 @@ class LoadBench:
         self.openings: list[Opening] = []
         self.tables = sorted(args.tables)
         self.warming = min(args.seconds, WARMING_SECONDS)
-        self.needed = self.tables[-1] + sum(self.spare(tables) for tables in self.tables)
+        self.needed = self.tables[-1] + len(self.tables) * self.spare()
         self._say(titles(COLUMNS))
 
     def note(self, figures: LoadFigures) -> None:
@@ -172,9 +171,8 @@ class LoadBench:
             self.progress.write(line)
             sys.stdout.flush()
 
-    def spare(self, tables: int) -> int:
-        games_per_second = min(GAMES_OF_ALL, GAMES_OF_A_TABLE * tables)
-        return ceil(games_per_second * (self.args.seconds + self.warming)) if CLOSED in self.args.mode else 0
+    def spare(self) -> int:
+        return ceil(GAMES_OF_ALL * (self.args.seconds + self.warming)) if CLOSED in self.args.mode else 0
 
     def measure_bare(self, folder: Path) -> None:
         bare_tables = [Prepared(str(number), [str(seat) for seat in range(SEATS)]) for number in range(self.tables[-1])]
@@ -230,7 +228,7 @@ class Measurement:
         await self._open(opened)
         for tables in self.bench.tables:
             for mode in self.args.mode:
-                spare = rest[: self.bench.spare(tables)] if mode == CLOSED else []
+                spare = rest[: self.bench.spare()] if mode == CLOSED else []
                 del rest[: len(spare)]
                 await self._arrive(spare, range(SEATS))
                 # Finished games are replaced by those that were prepared for this phase.
@@ -244,8 +242,7 @@ class Measurement:
         await asyncio.sleep(0.1)
 
     async def _open(self, parties: list[TablePlayers]) -> None:
-        """First one person at each table, then the others: so the costs of a table and of a socket can be
-        distinguished."""
+        """First one person at each table, then the others: this separates the cost of a table from that of a socket."""
         first = [
             TablePlayers(one.prepared, one.port, Totals(), self.random_source) for one in parties[: len(self.servers)]
         ]
@@ -258,8 +255,8 @@ class Measurement:
         await self._arrive(parties, range(1, SEATS))
         seconds = time.perf_counter() - began
         await asyncio.sleep(self.bench.warming)
-        everybody = self._memory()
-        socket = (everybody - one_each) / (len(parties) * (SEATS - 1))
+        six_each = self._memory()
+        socket = (six_each - one_each) / (len(parties) * (SEATS - 1))
         self.bench.openings.append(
             Opening(
                 server=self.name,
@@ -290,7 +287,7 @@ class Measurement:
         before, began = self._used(), time.perf_counter()
         until = began + self.args.seconds
         # Even on a slow machine, at least one decision.
-        while (left := until - time.perf_counter()) > 0 or (not self.tally.latencies and left > -PATIENCE_SECONDS):
+        while (left := until - time.perf_counter()) > 0 or (not self.tally.latencies and left > -TIMEOUT_SECONDS):
             await asyncio.sleep(min(max(left, 0.05), 1.0))
             places.skip_missing_views()
         seconds, after = time.perf_counter() - began, self._used()

@@ -205,7 +205,7 @@ class Troubles:
         async def answer() -> None:
             if (ask := seen.ask) is not None:
                 choice = legal_choice(ask, random.Random(1))
-                page.say(msgspec.json.encode({"type": "answer", "id": f"{ask.id}", "ask": ask.id, "choice": choice}))
+                page.send(msgspec.json.encode({"type": "answer", "id": f"{ask.id}", "ask": ask.id, "choice": choice}))
 
         async with _repeated(answer):
             yield
@@ -218,7 +218,7 @@ class Troubles:
         page.transport.pause_reading()
 
         async def ask() -> None:
-            page.say(b'{"type":"resync"}')
+            page.send(b'{"type":"resync"}')
 
         async with self._played(own, INTERVAL), _repeated(ask):
             yield

@@ -23,7 +23,7 @@ from bench.client import serving
 
 WORDS_A_MINUTE = 200
 DECISIONS = 4
-PATIENCE = 60_000
+TIMEOUT_MILLISECONDS = 60_000
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 # The elements in the middle of the rings, each once.
 RINGED = """() => [...new Set([...document.querySelectorAll(".ring:not([hidden])")].map((ring) => {
@@ -117,7 +117,7 @@ class Newcomer:
             reduced_motion="reduce",
             has_touch=script.by == "touch",
         )
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(TIMEOUT_MILLISECONDS)
         self.page = self.context.new_page()
         self.pressing = pressing
         self._press = getattr(pressing, f"by_{script.by}")

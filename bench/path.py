@@ -4,9 +4,9 @@
     ./fathom bench path --game unfathomable --list
 
 Six players with a socket each play on a server in this process. When everything is in memory, some answers are traced,
-each until all six have received their view. Every function of `app` that runs counts once; libraries,
- comprehensions and lambdas do not count. The figures are those of the median answer, because an answer that
-ends a turn runs through more rules than another.
+each until all six have received their view. Every function of `app` that runs counts once; libraries, comprehensions
+and lambdas do not count. The figures are those of the median answer, because an answer that ends a turn runs through
+more rules than others.
 """
 
 import argparse
@@ -40,7 +40,7 @@ HOST = "127.0.0.1"
 # The rules depend on the answer; the rest is the same for every answer.
 LAYERS = ("web", "tables", "store", "telemetry", "engine", "games")
 WARM_UP = 10
-PATIENCE_SECONDS = 60
+TIMEOUT_SECONDS = 60
 
 
 class TracedAnswer(Struct):
@@ -153,7 +153,7 @@ async def _answer(players: TablePlayers) -> None:
 async def _until_all_have_seen(players: TablePlayers) -> None:
     moved = asyncio.Event()
     players.moved = moved.set
-    async with asyncio.timeout(PATIENCE_SECONDS):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         await moved.wait()
 
 

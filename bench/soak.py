@@ -43,6 +43,7 @@ from bench.rig import databases
 MOST_MB = 15.0
 SAMPLES = 20
 AT_ONCE = 10
+PEOPLE = ("Ada", "Ben")
 MEGABYTE = 1024 * 1024
 
 
@@ -60,9 +61,7 @@ class SoakFigures(Struct):
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=2000, metavar="K", help="how many (default: 2000)")
-    parser.add_argument(
-        "--game", nargs="+", default=["pearls", "subterra"], choices=games.names(), help="taken in turn"
-    )
+    parser.add_argument("--game", nargs="+", choices=games.names(), help="taken in turn (default: all games for two)")
     parser.add_argument("--database", choices=databases.KINDS, default="sqlite")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
@@ -74,12 +73,16 @@ def run(args: argparse.Namespace) -> str:
     # As in a server.
     garbage_collection.freeze_gc()
     with tempfile.TemporaryDirectory(prefix="fathom-soak-") as folder:
-        figures = measure(args.database, Path(folder), args.game, args.games)
+        figures = measure(args.database, Path(folder), args.game or games_for_two(), args.games)
     figures.minutes = round((time.monotonic() - began) / 60, 1)
     text = msgspec.json.encode(figures).decode() if args.json else "\n".join(report(figures))
     if figures.grown > MOST_MB:
         raise CommandError(f"{text}\nThe memory has grown by more than {MOST_MB:g} MB.")
     return text
+
+
+def games_for_two() -> list[str]:
+    return [name for name in games.names() if len(PEOPLE) in games.load(name).seats]
 
 
 def measure(kind: str, folder: Path, names: list[str], number: int) -> SoakFigures:
@@ -111,8 +114,8 @@ async def _soak(server: Server, clock: BenchClock, names: list[str], number: int
     return SoakFigures(number, decisions, 0.0, samples, grown, _resident(), live)
 
 
-async def _one_game(server: Server, clock: BenchClock, game: str, luck: random.Random) -> int:
-    people = [(await guests.welcome(server, name, "en")).player.player_id for name in ("Ada", "Ben")]
+async def _one_game(server: Server, clock: BenchClock, game: str, random_source: random.Random) -> int:
+    people = [(await guests.welcome(server, name, "en")).player.player_id for name in PEOPLE]
     table = await creation.create(server, people[0], NewTable(game, len(people), {}, "live"))
     await seats.ready(table, people[0], is_ready=True)
     links = shown_links(server.tokens, table.known_record())
@@ -122,7 +125,7 @@ async def _one_game(server: Server, clock: BenchClock, game: str, luck: random.R
     async with AsyncExitStack() as pages:
         for one in people:
             await pages.enter_async_context(table.attach(one))
-        return len(await play_game(server, clock, table.table_id, luck))
+        return len(await play_game(server, clock, table.table_id, random_source))
 
 
 async def _regular_work(server: Server, clock: BenchClock) -> None:

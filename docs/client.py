@@ -15,17 +15,17 @@ from websockets.sync.client import connect
 HEADERS = {"Content-Type": "application/json", "X-Fathom": "1"}
 
 
-def random_choice(ask, luck):
+def random_choice(ask, random_source):
     options = [option for option in ask["options"] if "why_not" not in option]
-    luck.shuffle(options)
+    random_source.shuffle(options)
     if ask["kind"] in ("acknowledge", "arrange"):
         return [option["id"] for option in options if ask["kind"] == "arrange"]
     if ask["kind"] == "allot":
         units = [option["id"] for option in options for _ in range(option.get("most", 1))]
-        given = luck.sample(units, luck.randint(ask["least"], min(ask["total"], len(units))))
+        given = random_source.sample(units, random_source.randint(ask["least"], min(ask["total"], len(units))))
         return {unit: given.count(unit) for unit in given}
     options.sort(key=lambda option: -option.get("weight", 0) * ask["least_total"])  # heavy ones first, if it matters
-    wanted = ask["most"] if ask["least_total"] else luck.randint(ask["least"], min(ask["most"], len(options)))
+    wanted = ask["most"] if ask["least_total"] else random_source.randint(ask["least"], min(ask["most"], len(options)))
     chosen, room = [], dict(ask["caps"])
     for option in options:
         if room.setdefault(option.get("group"), wanted) > 0:
@@ -34,7 +34,7 @@ def random_choice(ask, luck):
     return chosen[:wanted]
 
 
-def play(invite_link, name, luck):
+def play(invite_link, name, random_source):
     server, token = invite_link.split("/join/")
     browser = build_opener(HTTPCookieProcessor(cookies := CookieJar()))
 
@@ -50,7 +50,7 @@ def play(invite_link, name, luck):
             if view and view["public"]["outcome"]:
                 break
             if view and (ask := view["private"]["ask"]) and ask["answered"] is None:
-                answer = {"ask": ask["id"], "choice": random_choice(ask, luck)}
+                answer = {"ask": ask["id"], "choice": random_choice(ask, random_source)}
                 socket.send(json.dumps({"type": "answer", "id": uuid.uuid4().hex, **answer}))
     return view["public"]["outcome"]
 

@@ -1,4 +1,6 @@
-"""How Alembic reaches the database: on the connection it is given; `alembic` itself on that of the settings."""
+"""Runs the migrations on the connection that our code passes, or, for the `alembic` command, on the database of the
+settings.
+"""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What holds for all tests: none of them may depend on how fast the machine is, and the longest begin first."""
+"""Settings for all tests: no test depends on the speed of the machine, and the longest begin first."""
 
 import gc
 from collections.abc import Generator, Iterator
@@ -13,14 +13,14 @@ from tests.support import caches
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
 
-# What the program itself sets for its databases, and what the tests do. They need not wait for the disk, and a busy
-# machine may let a transaction wait: those that are about crashes (tests/faults) start servers of their own.
-DURABLE = database.PRAGMAS
-HASTY = tuple("synchronous = OFF" if pragma == "synchronous = FULL" else pragma for pragma in DURABLE)
-PATIENT = {"idle_in_transaction_session_timeout": "60s"}
+# Tests do not wait for the disk, and a busy machine may keep a transaction waiting. The tests of crashes (tests/faults)
+# start their own servers, with the settings of the program.
+DURABLE_PRAGMAS = database.PRAGMAS
+FAST_PRAGMAS = tuple("synchronous = OFF" if pragma == "synchronous = FULL" else pragma for pragma in DURABLE_PRAGMAS)
+PATIENT_SETTINGS = {"idle_in_transaction_session_timeout": "60s"}
 
-# Files whose tests take longest together, or wait long for other processes. If they came last, a single process would
-# work on them at the end. The tests of a browser stay together: a process starts one and keeps it for all of them.
+# Files whose tests take longest, or wait long for other processes. They begin first: at the end of a run a single
+# process would still be working on them. The browser tests stay together, because a process starts one browser for all.
 LONGEST = (
     "tests/faults/test_faults.py",
     "tests/browser/test_screens.py",
@@ -48,8 +48,8 @@ LONGEST = (
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, None, None]:
-    """Everything that is imported and collected stays. The garbage collector would look at all of it again and again:
-    two fifths of the time of collecting.
+    """Keep the garbage collector away from what is imported and collected, which stays until the end: it would take two
+    fifths of the time of collecting.
     """
     gc.disable()
     yield
@@ -66,16 +66,16 @@ def _rank(item: pytest.Item) -> int:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def hasty_database() -> Iterator[None]:
+def fast_databases() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(database, "PRAGMAS", HASTY)
-        patch.setattr(database, "SERVER_SETTINGS", PATIENT)
+        patch.setattr(database, "PRAGMAS", FAST_PRAGMAS)
+        patch.setattr(database, "SERVER_SETTINGS", PATIENT_SETTINGS)
         patch.setattr(write_health, "SECONDS_TO_ANSWER", 60.0)
         yield
 
 
 @pytest.fixture(scope="session", autouse=True)
-def work_done_once() -> Iterator[None]:
+def shared_caches() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        caches.use(patch)
+        caches.install(patch)
         yield

@@ -175,7 +175,7 @@ def report(story: ReplayStory) -> Iterator[str]:
 
 def line(event: ToldEvent) -> str:
     """One event in one line: after which decision, its name, its arguments."""
-    about = {**event.args, **{f"own {name}": value for name, value in event.own.items()}}
+    about: dict[str, object] = {**event.args, **{f"own {name}": value for name, value in event.own.items()}}
     if event.private:
         about["private"] = {letter(seat): args for seat, args in event.private.items()}
     args = " ".join(f"{name}={msgspec.json.encode(value).decode()}" for name, value in about.items())

@@ -2,7 +2,7 @@
 
     ./fathom train unfathomable
 
-Plays games of every number of seats, counts what humans and traitors do in them, and writes the result to the file in
+Plays games of every number of seats, counts what each side does in them, and writes the result to the file in
 the game's folder from which its bots read it. The same seed gives the same file. docs/bots.md explains it.
 """
 

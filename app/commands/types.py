@@ -60,6 +60,8 @@ def run(args: argparse.Namespace) -> int:
 def declarations() -> dict[Path, str]:
     """The expected contents of every declaration file."""
     protocol = Declarations([view_types, wire, *MODELS], CLIENT_NAMES, sent=wire.Incoming)
+    # The client knows what each argument of a sentence is from the sentence.
+    protocol.declared["Args"] = dict[str, Any]
     bodies = [name for module in MODELS for name, _ in declared(module)]
     bodies += [protocol.add(one) for one in game_models.BODIES]
     text = protocol.text(["View", "FromServer", "Incoming", "Command", *map(protocol.called, bodies)])

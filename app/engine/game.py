@@ -90,7 +90,7 @@ class Hindsight(Protocol):
     """What a seat, or a spectator, could have concluded during a finished game from what it was told.
 
     `observe` is called as for a bot. It returns what the bot of the seat, if it had one, reports about itself at that
-    moment. `suspicions` is how likely each other seat is a traitor, from what was observed so far.
+    moment. `suspicions` is how likely each other seat is on the guessed side, from what was observed so far.
     """
 
     def observe(self, view: AnyView, events: list[EventView], /) -> list[Message]: ...
@@ -183,7 +183,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     `bots`: the bots by level, the easiest first. `stand_ins`: bots that only play for people who are away, for games in
     which the easiest bot would reveal too much about the seat. `experiments`: bots that exist only for comparison, in
-    the simulator and the arena. `side_names`: the two sides of a game that has sides; the second hides among the first.
+    the simulator and the arena. `side_names`: the two sides of a game that has sides.
     """
 
     name: ClassVar[str]

@@ -62,8 +62,9 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     package.
 
     `home_position` is the place of the game on the home page; without one it is not shown there. The first part of the
-    `client` is "face". `wishes_to_try` are the wishes that suit a first game. `timeline` has the kinds of marks on the
-    timeline of a replay, each with its events. `dice` names the events that are about a die.
+    `client` is "face". `wishes_to_try` are the wishes that suit a first game. `guessed_side` is the side that hides
+    among the others, so that players may guess who is on it. `timeline` has the kinds of marks on the timeline of a
+    replay, each with its events. `dice` names the events that are about a die.
     """
 
     game: str
@@ -73,6 +74,7 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     options: OptionAdvice = OptionAdvice()
     phrases: Phrases = Phrases()
     wishes_to_try: list[str] = []
+    guessed_side: str = ""
     timeline: dict[str, list[str]] = {}
     dice: Dice | None = None
     catalogue: CatalogueSource | None = None

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from app.store.connections import connect
 from app.store.database import SERVER_SETTINGS, Store
-from app.store.entries import MOVED, Command, Delete, Entry, Row, RowWrite, Upsert
+from app.store.entries import MOVED, Command, Delete, Entry, Insert, Row, RowWrite, Update
 from app.store.schema import Base, DecisionRow
 
 _decisions = DecisionRow.__table__
@@ -43,17 +43,31 @@ async def commands_done(store: Store, entries: Iterable[Entry]) -> set[Command]:
 
 
 @cache
-def _statement(kind: type[RowWrite], table: str, columns: tuple[str, ...], placeholders: tuple[str, ...]) -> str:
-    """All names come from the schema, never from user input."""
+def _statement(
+    kind: type[RowWrite],
+    table: str,
+    columns: tuple[str, ...],
+    found_by: tuple[str, ...],
+    placeholders: tuple[str, ...],
+) -> str:
+    """The placeholders are those of the written columns, then those of the columns by which rows are found. All names
+    come from the schema, never from user input.
+    """
+    values, conditions = placeholders[: len(columns)], _pairs(found_by, placeholders[len(columns) :])
     if kind is Delete:
-        condition = " AND ".join(f"{name} = {place}" for name, place in zip(columns, placeholders, strict=True))
-        return f"DELETE FROM {table} WHERE {condition}"  # noqa: S608
-    keys = [column.name for column in Base.metadata.tables[table].primary_key]
-    insert = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join(placeholders)})"  # noqa: S608
-    if kind is not Upsert:
+        return f"DELETE FROM {table} WHERE {' AND '.join(conditions)}"  # noqa: S608
+    if kind is Update:
+        return f"UPDATE {table} SET {', '.join(_pairs(columns, values))} WHERE {' AND '.join(conditions)}"  # noqa: S608
+    insert = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join(values)})"  # noqa: S608
+    if kind is Insert:
         return insert
+    keys = [column.name for column in Base.metadata.tables[table].primary_key]
     update = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in keys)
     return f"{insert} ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {update}"
+
+
+def _pairs(columns: tuple[str, ...], placeholders: tuple[str, ...]) -> list[str]:
+    return [f"{name} = {place}" for name, place in zip(columns, placeholders, strict=True)]
 
 
 def _grouped(entries: Iterable[Entry], places: type["_Dollar | _Question"]) -> dict[str, list[tuple[Any, ...]]]:
@@ -61,9 +75,11 @@ def _grouped(entries: Iterable[Entry], places: type["_Dollar | _Question"]) -> d
     found: dict[str, list[tuple[Any, ...]]] = defaultdict(list)
     writes = [write for entry in entries for write in entry.rows]
     for write in sorted(writes, key=lambda write: not isinstance(write, Delete)):
-        row: Row = write.where if isinstance(write, Delete) else write.row
-        columns = tuple(row)
-        found[_statement(type(write), write.table, columns, places.of(len(columns)))].append(tuple(row.values()))
+        row: Row = {} if isinstance(write, Delete) else write.row
+        where: Row = write.where if isinstance(write, Delete | Update) else {}
+        placeholders = places.of(len(row) + len(where))
+        statement = _statement(type(write), write.table, tuple(row), tuple(where), placeholders)
+        found[statement].append((*row.values(), *where.values()))
     return found
 
 

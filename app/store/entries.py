@@ -36,14 +36,22 @@ class Upsert(Struct, frozen=True):
     row: Row
 
 
+class Update(Struct, frozen=True):
+    """New values for all rows that have the values `where`."""
+
+    table: str
+    row: Row
+    where: Row
+
+
 class Delete(Struct, frozen=True):
-    """All rows with these values."""
+    """All rows that have the values `where`."""
 
     table: str
     where: Row
 
 
-RowWrite = Insert | Upsert | Delete
+RowWrite = Insert | Upsert | Update | Delete
 
 
 class Entry(Struct, frozen=True):

@@ -10,16 +10,12 @@ from app.tables.tracebacks import places
 _log = structlog.get_logger()
 
 
-def rule_broke(error: BaseException, doing: str, record: Record) -> None:
-    """A rule (or a bot) of this table's game failed."""
+def rule_broke(error: BaseException, doing: str, record: Record | None) -> None:
+    """A rule failed; without `record`, while a table was being created."""
     rule_broke_elsewhere(type(error).__name__, places(error), doing, record)
 
 
-def rule_broke_elsewhere(error: str, where: list[str], doing: str, record: Record) -> None:
+def rule_broke_elsewhere(error: str, where: list[str], doing: str, record: Record | None) -> None:
     """The same for an error in another process, which sent the name of the exception and the places."""
-    facts = {"table": record.table_id, "game": record.game, "decision": record.version}
+    facts = {} if record is None else {"table": record.table_id, "game": record.game, "decision": record.version}
     _log.error("rule_broke", doing=doing, error=error, where=where, **facts)
-
-
-def set_up_broke(error: BaseException, game: str) -> None:
-    _log.error("set_up_broke", game=game, error=type(error).__name__, where=places(error))

@@ -28,7 +28,8 @@ NO_SUCH_SCREEN = Refusal("no_such_screen")
 NOT_THE_HOST = Refusal("not_the_host")
 NOT_SEATED = Refusal("not_seated")
 NOT_YOURS = Refusal("not_yours")
-SENT_AWAY = Refusal("sent_away")
+# The codes of this and of TABLE_STOPPED are older words, which clients know.
+REMOVED = Refusal("sent_away")
 SIGN_IN_NEEDED = Refusal("sign_in_needed")
 NAME_FROM_PROVIDER = Refusal("name_from_provider")
 BANNED = Refusal("banned")
@@ -39,7 +40,7 @@ SERVER_FULL = Refusal("server_full")
 ALREADY_STARTED = Refusal("already_started")
 NOT_PLAYING = Refusal("not_playing")
 TABLE_PAUSED = Refusal("table_paused")
-TABLE_IN_TROUBLE = Refusal("table_in_trouble")
+TABLE_STOPPED = Refusal("table_in_trouble")
 NOT_OVER = Refusal("not_over")
 BOOKS_CLOSED = Refusal("books_closed")
 NOT_REPLAYABLE = Refusal("not_replayable")
@@ -91,7 +92,7 @@ _KINDS = {
         NOT_THE_HOST,
         NOT_SEATED,
         NOT_YOURS,
-        SENT_AWAY,
+        REMOVED,
         SIGN_IN_NEEDED,
         NAME_FROM_PROVIDER,
         BANNED,

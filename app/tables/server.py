@@ -9,6 +9,7 @@ from app.store.database import Store
 from app.store.entries import Entry
 from app.store.hub import DEVICES, HEADS, MISSED, PRESENCE, Hub, Notification
 from app.tables.clock import Clock
+from app.tables.failures import failures_refused
 from app.tables.heads import HeadExchange
 from app.tables.live.presence import Page, Presence
 from app.tables.live.publisher import Listener, PageHead
@@ -18,7 +19,7 @@ from app.tables.model import PlayerId, TableId
 from app.tables.people.sessions import SessionReader
 from app.tables.refusals import Refused
 from app.tables.replays.archive import Archive
-from app.tables.services import Services, failures_refused
+from app.tables.services import Services
 
 # Tables without connections are kept for a while, because people come back.
 MOST_IDLE = 100

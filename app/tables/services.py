@@ -2,23 +2,22 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Coroutine, Iterable
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.engine.refusals import MALFORMED
 from app.settings import Settings
-from app.store.database import Store, is_outage, is_unfit
+from app.store.database import Store
 from app.store.hub import Hub, Notification
 from app.store.journal import Journal
 from app.store.readiness import Readiness
-from app.tables import refusals
 from app.tables.bots.pool import BotPool
 from app.tables.clock import Clock
 from app.tables.clocks.alarms import Alarms
+from app.tables.failures import failures_refused
 from app.tables.people.tokens import Tokens, new_id
 from app.tables.refusals import Refused
 from app.tables.replays.pool import ReplayPool
@@ -119,16 +118,3 @@ def _log_error(task: asyncio.Task[Any]) -> None:
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, Refused):
         _log.error("work_failed", exc_info=error)
-
-
-@contextmanager
-def failures_refused() -> Iterator[None]:
-    """Turns errors of the database into refusals with their reason; nothing has changed then."""
-    try:
-        yield
-    except Exception as error:
-        if is_outage(error):
-            raise Refused(refusals.TRY_AGAIN) from error
-        if is_unfit(error):
-            raise Refused(MALFORMED) from error
-        raise

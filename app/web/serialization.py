@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from app.engine.chain import Chain
 from app.tables.clocks import hours, rounds
 from app.tables.clocks.rounds import ClockView
-from app.tables.live.publisher import TableInfo
+from app.tables.live.publisher import TableInfo, remembered_lines
 from app.tables.live.records import OpenVote, Record, SeatRecord
 from app.tables.model import ChatMessage, Links, Membership, Pace, SeatKind, Summary
 from app.tables.people.guests import Guest, Visitor
@@ -150,6 +150,7 @@ def table(info: TableInfo, links: Links, base_url: BaseUrl, clock: TableClock | 
         reachable=base_url.reachable,
         chance=_chance(info),
         settings=record.settings,
+        log_lines=remembered_lines(record),
         created_at=moment(record.created_at),
         started_at=moment_or_none(record.started_at),
         ended_at=moment_or_none(record.ended_at),

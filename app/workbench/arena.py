@@ -224,7 +224,7 @@ def _level(player: Player, match: Match) -> str:
 
 
 def _doubts(match: Match, seats: list[Player], turn: int) -> Iterator[Doubt]:
-    """The beliefs of the seats that are not traitors themselves."""
+    """The beliefs of the seats that are not on the hidden side themselves."""
     hidden = match.game.hidden_sides(match.state)
     for believer, player in enumerate(seats):
         if hidden.get(believer, True):
@@ -305,9 +305,9 @@ def _by_seat(played: list[ArenaResult], only: str = "") -> dict[str, Any]:
 
 
 def beliefs(played: list[ArenaResult]) -> dict[str, Any]:
-    """How good the suspicions were: the Brier score, and that of knowing only the number of traitors; how often a
-    belief was true (by tenths); the mean rank of the traitors, by rounds; and in how many games the most suspected seat
-    was a traitor in the last third.
+    """How good the suspicions were: the Brier score, and that of knowing only how many seats are on the hidden side;
+    how often a belief was true (by tenths); the mean rank of the seats on the hidden side, by rounds; and in how many
+    games the most suspected seat was one of them in the last third.
     """
     every = [doubt for one in played for doubt in one.doubts]
     if not every:
@@ -334,7 +334,7 @@ def beliefs(played: list[ArenaResult]) -> dict[str, Any]:
 
 
 def _ranks(played: list[ArenaResult]) -> dict[str, float]:
-    """The mean rank of the traitors, by rounds of as many turns as there are seats."""
+    """The mean rank of the seats on the hidden side, by rounds of as many turns as there are seats."""
     ranks: dict[int, list[int]] = defaultdict(list)
     for one in played:
         for doubt in one.doubts:
@@ -344,8 +344,8 @@ def _ranks(played: list[ArenaResult]) -> dict[str, float]:
 
 
 def most_suspected(played: list[ArenaResult]) -> dict[str, Any]:
-    """Over the games in which a traitor was still hidden in the last third: how often the most suspected seat was a
-    traitor, and how often a seat picked at random would have been.
+    """Over the games in which a side was still hidden in the last third: how often the most suspected seat was on it,
+    and how often a seat picked at random would have been.
     """
     hits, blind = [], []
     for one in played:

@@ -24,7 +24,8 @@ def functions_below(folder: Path) -> Functions:
     """The functions that are loaded from files in this folder."""
     found: Functions = defaultdict(list)
     for one in gc.get_objects():
-        if isinstance(one, FunctionType) and one.__code__.co_filename.startswith(f"{folder}/"):
+        # `isinstance` would fail at a weak proxy whose object is gone.
+        if type(one) is FunctionType and one.__code__.co_filename.startswith(f"{folder}/"):
             found[one.__code__.co_filename, one.__code__].append(one)
     return found
 

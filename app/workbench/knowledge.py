@@ -5,15 +5,14 @@ These tables can: they were written from the secrecy rules of each game, not fro
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from app import games
-from app.engine.messages import Audience, Event
+from app.engine.messages import Args, Audience, Event, Scalar, text_in
 from app.workbench import plain_yaml
 
 ALL, EACH_SEAT, NOBODY = "all", "each seat", "nobody"
@@ -57,8 +56,9 @@ class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
             face
             for event in events
             for lesson in self._lessons(event)
-            if _addressed(lesson.who, event.args, audience) and isinstance(event.args.get(str(lesson.number)), list)
-            for face in _all_in(event.args[str(lesson.number)])
+            if _addressed(lesson.who, event.args, audience)
+            and isinstance(value := event.args.get(str(lesson.number)), list)
+            for face in _all_in(value)
         ]
 
     def unseen(self, events: Iterable[Event]) -> Counter[str]:
@@ -78,7 +78,7 @@ class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
         return self.events.get(event.name.rpartition("-")[2], [])
 
     def _family_meant(self, cards: str, event: Event) -> str:
-        return cards if cards in self.families else self.family(event.args[cards].partition(":")[0])
+        return cards if cards in self.families else self.family(text_in(event.args, cards).partition(":")[0])
 
     def unlawful(self, events: Iterable[Event], audience: Audience, learned: Iterable[str]) -> dict[str, list[int]]:
         """For each family of which this audience learned too many cards (given by the kinds of their zones): how many
@@ -89,7 +89,7 @@ class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
         return {family: [number, allowed[family]] for family, number in lessons.items() if number > allowed[family]}
 
 
-def _addressed(who: str, args: dict[str, Any], audience: Audience) -> bool:
+def _addressed(who: str, args: Args, audience: Audience) -> bool:
     if who == ALL:
         return True
     return isinstance(audience, int) and who != NOBODY and (who == EACH_SEAT or args[who] == audience)
@@ -105,20 +105,19 @@ def _amount(lesson: Allowance, event: Event) -> int:
             return value
         case dict():
             return sum(value.values())
-        case str():
-            return 1
-        case _ if lesson.tops:
-            return len({card.rpartition("_")[0] for card in value})
+        case list() | tuple():
+            cards = list(_all_in(value))
+            return len({card.rpartition("_")[0] for card in cards}) if lesson.tops else len(cards)
         case _:
-            return len(list(_all_in(value)))
+            return 1
 
 
-def _all_in(value: list[Any]) -> Iterator[str]:
-    """The items of a list, or of the lists in it."""
+def _all_in(value: Sequence[Scalar | Sequence[Scalar]]) -> Iterator[str]:
+    """The cards in a list, or in the lists in it."""
     for one in value:
-        if isinstance(one, list):
+        if isinstance(one, list | tuple):
             yield from _all_in(one)
-        else:
+        elif isinstance(one, str):
             yield one
 
 

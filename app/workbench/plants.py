@@ -10,7 +10,6 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from hashlib import sha256
 from multiprocessing import Pool, SimpleQueue
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -29,7 +28,6 @@ LINKED = (
     *("templates", "migrations", "docs", "requirements", "node_modules", "fathom"),
     *("pyproject.toml", "package.json", "package-lock.json", "tsconfig.json"),
 )
-THIRDS = 3
 Origin = Literal["findings", "earlier", "further"]
 
 
@@ -94,14 +92,6 @@ def read() -> dict[str, Plant]:
         file.stem: msgspec.convert(plain_yaml.value(file.read_text("utf-8")), Plant)
         for file in sorted(FOLDER.glob("*.yaml"))
     }
-
-
-def a_third() -> list[str]:
-    """The plants that are checked in every test run: another third of them whenever the program has changed."""
-    program = sha256()
-    for file in sorted((HOME / "app").rglob("*.py")):
-        program.update(file.read_bytes())
-    return sorted(read())[int(program.hexdigest(), 16) % THIRDS :: THIRDS]
 
 
 def check(plants: dict[str, Plant], jobs: int = 1) -> Iterator[PlantResult]:

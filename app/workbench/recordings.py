@@ -16,11 +16,14 @@ from app.workbench.match import Match
 
 
 class Recording(Struct, forbid_unknown_fields=True):
-    """The log, the hash of the state at the start and after every command, and how it ended."""
+    """The log, the hash of the state at the start and after every command, how it ended, and the bots that played, if
+    only bots did: one for all seats, or one for each.
+    """
 
     log: Log
     hashes: list[str]
     outcome: Outcome | None = None
+    bots: list[str] = []
 
 
 class BrokenRecordingError(Exception):

@@ -155,7 +155,7 @@ class SimulatedGame:
         return problems
 
     def recording(self) -> Recording:
-        return Recording(self.match.log, self.hashes, self.match.state.outcome)
+        return Recording(self.match.log, self.hashes, self.match.state.outcome, self.plan.bots)
 
 
 class Spread(Struct, frozen=True):

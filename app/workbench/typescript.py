@@ -1,7 +1,7 @@
 """TypeScript declarations of Python types: structs and models become interfaces, named unions become types."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from enum import StrEnum
 from types import ModuleType, NoneType, UnionType
@@ -93,13 +93,20 @@ class Declarations:
             yield from self._named(plain(type_))
 
     def _named(self, type_: Any) -> Iterator[str]:
-        if without(type_, NoneType) in self.aliases:
-            yield self.aliases[without(type_, NoneType)]
+        if (alias := without(type_, NoneType)) in self.aliases:
+            yield from self._own_alias(alias)
             return
         if is_declarable(get_origin(type_) or type_):
             yield from self._own(get_origin(type_) or type_)
         for argument in get_args(type_):
             yield from self._named(argument)
+
+    def _own_alias(self, type_: Any) -> Iterator[str]:
+        name = self.aliases[type_]
+        if self.imported and self.imported[1].aliases.get(type_) == name:
+            self.used.add(name)
+        else:
+            yield name
 
     def _own(self, type_: Any) -> Iterator[str]:
         name = self.called(type_.__name__)
@@ -159,11 +166,11 @@ class Declarations:
             return " | ".join(msgspec.json.encode(one).decode() for one in arguments)
         if origin is Union:
             return self._union(arguments)
-        if origin is dict:
+        if origin in (dict, Mapping):
             return f"Record<string, {self.written(arguments[1])}>"
         if origin is tuple and arguments[-1] is not ...:
             return f"[{', '.join(map(self.written, arguments))}]"
-        if origin in (list, tuple, set, frozenset):
+        if origin in (list, tuple, set, frozenset, Sequence):
             item = self.written(arguments[0])
             return f"({item})[]" if " | " in item else f"{item}[]"
         raise TypeError(f"there is no TypeScript for {origin}{arguments}")
@@ -183,7 +190,7 @@ def is_alias(value: Any) -> bool:
     """Unions, literals and containers get a name of their own; numbers, texts and constrained types do not."""
     if get_origin(value) is Annotated:
         return get_origin(plain(value)) is Union
-    return get_origin(value) in (Union, UnionType, Literal, dict, tuple)
+    return get_origin(value) in (Union, UnionType, Literal, dict, Mapping, tuple)
 
 
 def plain(type_: Any) -> Any:

@@ -11,7 +11,7 @@ from bench.rig.sockets import SocketClient, open_socket
 
 SHOWS = (b'{"type":"changes"', b'{"type":"view"', b'{"type":"update"')
 REFUSES = b'{"type":"refused"'
-PATIENCE_SECONDS = 600
+TIMEOUT_SECONDS = 600
 
 
 class AutomaticSeat:
@@ -34,7 +34,7 @@ class AutomaticSeat:
         self._over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._socket = await open_socket(*self._where, self._receive, self._lost)
         self._go_on()
-        async with asyncio.timeout(PATIENCE_SECONDS):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             await self._over
         self._socket.leave()
 
@@ -55,7 +55,7 @@ class AutomaticSeat:
             self._asked = ask.id
             self.answers += 1
             answer = {"id": f"auto-{self.answers}", "ask": ask.id, "choice": legal_choice(ask, self._random)}
-            self._socket.say(msgspec.json.encode({"type": "answer", **answer}))
+            self._socket.send(msgspec.json.encode({"type": "answer", **answer}))
 
     def _lost(self) -> None:
         if not self._over.done():

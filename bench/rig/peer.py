@@ -28,7 +28,7 @@ PATH = "/socket.io/?EIO=4&transport=websocket"
 PING, PONG = b"2", b"3"
 CONNECTED = b"40/bench,"
 SYNCED, UPDATED = b'42/bench,["sync"', b'42/bench,["update"'
-PATIENCE_SECONDS = 60
+TIMEOUT_SECONDS = 60
 _turn = re.compile(rb'"currentPlayer":"(\d)".*"_stateID":(\d+)\}')
 
 
@@ -78,8 +78,8 @@ class MatchPlayers:
             self._synced.clear()
             socket = await open_socket(self.port, PATH, "", self._receiver(seat), self._lost)
             self.sockets.append(socket)
-            socket.say(CONNECTED)
-            async with asyncio.timeout(PATIENCE_SECONDS):
+            socket.send(CONNECTED)
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 await self._synced.wait()
 
     def leave(self) -> None:
@@ -93,17 +93,17 @@ class MatchPlayers:
         self._awaited = SEATS
         self._sent_at = time.perf_counter()
         action = f'{{"type":"MAKE_MOVE","payload":{{"type":"on","args":[],"playerID":"{self._current}"}}}}'
-        said = f'42/bench,["update",{action},{self._state},"{self.match}","{self._current}"]'
-        self.sockets[self._current].say(said.encode())
+        message = f'42/bench,["update",{action},{self._state},"{self.match}","{self._current}"]'
+        self.sockets[self._current].send(message.encode())
 
     def _receiver(self, seat: int) -> Callable[[bytes], None]:
         def receive(message: bytes) -> None:
             if message.startswith(UPDATED):
                 self._see(message)
             elif message == PING:
-                self.sockets[seat].say(PONG)
+                self.sockets[seat].send(PONG)
             elif message.startswith(CONNECTED):
-                self.sockets[seat].say(f'42/bench,["sync","{self.match}","{seat}",null,{SEATS}]'.encode())
+                self.sockets[seat].send(f'42/bench,["sync","{self.match}","{seat}",null,{SEATS}]'.encode())
             elif message.startswith(SYNCED):
                 self._synced.set()
 

@@ -19,7 +19,7 @@ from app.conformance.changes import changed
 from bench.rig.setup import SEATS, Prepared
 from bench.rig.sockets import OpenSocket, SocketClient, open_socket
 
-PATIENCE_SECONDS = 60
+TIMEOUT_SECONDS = 60
 SECONDS_TO_TRY_AGAIN = 1.0
 
 
@@ -155,7 +155,7 @@ class TablePlayers:
                 self.port, self.prepared.path, self.prepared.cookies[seat], _first(seen, seat, self), self._lost
             )
             self.sockets[seat : seat + 1] = [socket]
-            async with asyncio.timeout(PATIENCE_SECONDS):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 await seen
             self.tally.opened.append(time.perf_counter() - began)
 
@@ -178,7 +178,7 @@ class TablePlayers:
         choice = legal_choice(ask, self.random_source)
         message = {"type": "answer", "id": self._command_id, "ask": ask.id, "choice": choice}
         self.tally.answered += 1
-        self._answer = partial(self.sockets[seat].say, msgspec.json.encode(message))
+        self._answer = partial(self.sockets[seat].send, msgspec.json.encode(message))
         self._send()
 
     def _send(self) -> None:

@@ -76,10 +76,10 @@ def running(command: Sequence[str], settings: dict[str, str], folder: Path, work
 
 
 def _address(server: subprocess.Popen[str], folder: Path) -> str:
-    for said in server.stdout or ():
-        if found := re.search(r"http://\S+", said):
+    for line in server.stdout or ():
+        if found := re.search(r"http://\S+", line):
             return found[0]
-    raise CommandError(f"The server did not start; it said: {(folder / 'server.log').read_text()[-500:]}")
+    raise CommandError(f"The server did not start; its log ends with: {(folder / 'server.log').read_text()[-500:]}")
 
 
 def _await_workers(pid: int, workers: int) -> None:

@@ -71,8 +71,8 @@ async def new_guest(server: Server) -> BenchGuest:
 async def _model(server: Server, people: list[BenchGuest], game: str) -> Record:
     """One table opened in the normal way, as a model for the others."""
     table = await creation.create(server, people[0].player_id, NewTable(game, SEATS, {}, "live"))
-    async with table.lock:
-        return await table.sync()
+    async with table.reading() as (record, _):
+        return record
 
 
 def _like(model: Record, people: list[BenchGuest], now: int) -> Record:

@@ -53,12 +53,12 @@ class SocketClient(asyncio.Protocol):
             if opcode == TEXT:
                 self.on_message(data[begin:end])
             elif opcode == PING:
-                self._send(PONG, data[begin:end])
+                self._send_frame(PONG, data[begin:end])
             at = end
         self._rest = data[at:]
 
-    def say(self, message: bytes) -> None:
-        self._send(TEXT, message)
+    def send(self, message: bytes) -> None:
+        self._send_frame(TEXT, message)
 
     def leave(self) -> None:
         self._leaving = True
@@ -76,7 +76,7 @@ class SocketClient(asyncio.Protocol):
         self.opened.set_result(None)
         return end + 4
 
-    def _send(self, opcode: int, payload: bytes) -> None:
+    def _send_frame(self, opcode: int, payload: bytes) -> None:
         size = len(payload)
         head = struct.pack("!BB", 0x80 | opcode, 0x80 | size) if size <= LAST_SHORT else None
         head = head or struct.pack("!BBH", 0x80 | opcode, 0x80 | 126, size)

@@ -52,8 +52,8 @@ def _fill(connection: sa.Connection, column: str, values: dict[str, object] | di
 
 
 def downgrade() -> None:
-    """The links get other tokens with the older version, because only hashes of tokens were kept there: people share
-    them again. Open votes end.
+    """Open votes end. All links get new tokens, because the older version stores only the hashes of tokens: people
+    must share them again.
     """
     op.drop_index("ix_players_seen_at", "players")
     op.create_table(

@@ -1,4 +1,4 @@
-"""Bots have levels: what was called "skilled" is the easy one."""
+"""Bots have levels: the one called "skilled" becomes "easy"."""
 
 from alembic import op
 

@@ -1,4 +1,4 @@
-"""What the players of a table agree on after its end."""
+"""Store what the players of a table agree on after the end of the game."""
 
 import sqlalchemy as sa
 from alembic import op

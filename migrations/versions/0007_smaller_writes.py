@@ -1,6 +1,6 @@
-"""Checkpoints are stored as differences from a base, and what a decision changes is in no index.
+"""Checkpoints are stored as differences from a base, and no index contains a column that every decision changes.
 
-Checkpoints that are there already stay as they are: a whole state is read as well, and its next decision stores a base.
+Existing checkpoints stay as they are: a whole state can still be read, and the next decision stores a base.
 """
 
 import sqlalchemy as sa
@@ -14,7 +14,7 @@ branch_labels = None
 depends_on = None
 
 OPEN = sa.text("ended_at IS NULL")
-# Room in each page for the next version of a row, so that it is written there.
+# Half of each page stays free for the next version of a row, so that Postgres can write it on the same page.
 HALF_FULL = ("tables", "checkpoints")
 BATCH = 100
 
@@ -32,7 +32,7 @@ def upgrade() -> None:
     op.drop_index("ix_tables_chores_at", "tables")
     op.create_index("ix_tables_open", "tables", ["table_id"], sqlite_where=OPEN, postgresql_where=OPEN)
     if op.get_bind().dialect.name == "postgresql":
-        # It is compressed already.
+        # The base is already compressed.
         op.execute("ALTER TABLE checkpoints ALTER COLUMN base SET STORAGE EXTERNAL")
         for table in HALF_FULL:
             op.execute(f"ALTER TABLE {table} SET (fillfactor = 50)")

@@ -1,4 +1,4 @@
-"""Sealed guesses: whom somebody suspects, once a round."""
+"""Sealed guesses: whom a player suspects, once a round."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What players add to chance, and the chain of what everybody was told."""
+"""The players' contributions to chance, and the chain of what everyone was sent."""
 
 import sqlalchemy as sa
 from alembic import op

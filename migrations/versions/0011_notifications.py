@@ -1,4 +1,4 @@
-"""Notifications: what people have chosen, where they are reached, and the messages that are to be sent."""
+"""Notifications: the choices of each player, the addresses to send to, and the outbox."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Play by days: private notes, the windows that wait for a seat, its nights and its holidays."""
+"""Play by days: private notes; for each seat the windows that wait for it, its nights and its holidays."""
 
 import sqlalchemy as sa
 from alembic import op

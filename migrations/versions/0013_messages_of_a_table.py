@@ -1,4 +1,4 @@
-"""A message belongs to its table: its key begins with `table_id`, as that of everything that a decision writes."""
+"""The key of an outbox message begins with `table_id`, like the keys of all other rows that a decision writes."""
 
 from alembic import op
 

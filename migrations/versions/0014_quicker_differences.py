@@ -1,6 +1,6 @@
-"""The differences of checkpoints are packed with LZ4.
+"""The differences of checkpoints are compressed with LZ4.
 
-Those that were packed with zlib are read as well. An older version gets whole states, which it can read.
+Those compressed with zlib can still be read. A downgrade stores whole states, which the older version can read.
 """
 
 import sqlalchemy as sa
@@ -24,7 +24,7 @@ checkpoints = sa.table(
 
 
 def upgrade() -> None:
-    """Nothing has to be written."""
+    """The stored rows stay as they are."""
 
 
 def downgrade() -> None:

@@ -204,7 +204,7 @@ export interface Table {
     /** empty if it has none */
     name: string;
     game: string;
-    options: Args;
+    options: Record<string, OptionValue | null>;
     pace: string;
     status: Status;
     host: number | null;
@@ -223,10 +223,14 @@ export interface Table {
     reachable: boolean;
     chance: TableChance;
     settings: TableSettings;
+    /** how many lines of the log a page is sent, and keeps */
+    log_lines: number;
     created_at: string;
     started_at: string | null;
     ended_at: string | null;
 }
+
+export type OptionValue = boolean | number | string | number[];
 
 export type Status = "lobby" | "playing" | "paused" | "over" | "abandoned" | "broken";
 
@@ -634,7 +638,7 @@ export interface GameInfo {
     /** the options that everybody sees at once; null: all of them */
     first_options: string[] | null;
     /** what is chosen for somebody's first game */
-    options_to_try: Args;
+    options_to_try: Record<string, OptionValue | null>;
     phrases: Phrases;
     paces: string[];
     bots: string[];
@@ -643,8 +647,8 @@ export interface GameInfo {
     /** those that suit a first game */
     wishes_to_try: string[];
     windows: OrderedWindow[];
-    /** whether players may seal guesses of whom they suspect */
-    has_traitors: boolean;
+    /** the side that players may guess; empty without one */
+    guessed_side: string;
 }
 
 /** The game's own chat phrases, besides those of every table: sentences, and sentences about a seat. */
@@ -742,7 +746,7 @@ export interface ReplaySeat {
 export interface ReplayBody {
     game: string;
     name: string;
-    options: Args;
+    options: Record<string, OptionValue | null>;
     is_over: boolean;
     started_at: string | null;
     ended_at: string | null;
@@ -757,7 +761,8 @@ export interface ReplayBody {
     without_names: boolean;
     /** the address of the shared replay, for players */
     link: string | null;
-    has_traitors: boolean;
+    /** the side that players may guess; empty without one */
+    guessed_side: string;
     /** which events are about a die, to check them; null without dice */
     dice: Dice | null;
     /** the kinds of marks on the timeline, with their events */
@@ -933,9 +938,9 @@ export interface Suggestion {
     reason: Message;
 }
 
-/** All guesses of a game that is over, the players' first, and who the traitors were. */
+/** All guesses of a game that is over, the players' first, and which seats were right to guess. */
 export interface Guesses {
-    traitors: number[];
+    right: number[];
     by: OpenedGuesses[];
 }
 
@@ -994,8 +999,8 @@ export interface PastSuspicions {
 }
 
 /**
- * From this moment (counted in the spectators' screens) and in this round, how likely each other seat was a
- * traitor.
+ * From this moment (counted in the spectators' screens) and in this round, how likely each other seat was on the
+ * guessed side.
  */
 export interface Suspicion {
     public: number;

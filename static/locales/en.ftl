@@ -147,8 +147,15 @@ since-your-turn =
         [one] Since your last turn: one event
        *[other] Since your last turn: { $count } events
     }
+since-your-turn-cut =
+    { $count ->
+        [one] Since your last turn: the latest event
+       *[other] Since your last turn: the latest { $count } events
+    }
 new-since = New since you left
 skip-to-actions = Skip to the actions
+inspect = What is this?
+    .hint = Press anything on the table to read about it.
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something

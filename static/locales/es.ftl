@@ -147,8 +147,15 @@ since-your-turn =
         [one] Desde tu último turno: un suceso
        *[other] Desde tu último turno: { $count } sucesos
     }
+since-your-turn-cut =
+    { $count ->
+        [one] Desde tu último turno: el último suceso
+       *[other] Desde tu último turno: los últimos { $count } sucesos
+    }
 new-since = Nuevo desde que te fuiste
 skip-to-actions = Ir a las acciones
+inspect = ¿Qué es esto?
+    .hint = Pulsa cualquier cosa de la mesa para leer sobre ella.
 chat = Chat
 chat-empty = Nadie ha dicho nada todavía.
 chat-say = Di algo

@@ -149,8 +149,15 @@ since-your-turn =
         [one] Depuis votre dernier tour : un événement
        *[other] Depuis votre dernier tour : { $count } événements
     }
+since-your-turn-cut =
+    { $count ->
+        [one] Depuis votre dernier tour : le dernier événement
+       *[other] Depuis votre dernier tour : les { $count } derniers événements
+    }
 new-since = Nouveau depuis votre départ
 skip-to-actions = Aller aux actions
+inspect = Qu’est-ce que c’est ?
+    .hint = Touchez n’importe quoi sur la table pour en lire la description.
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dites quelque chose

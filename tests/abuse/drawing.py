@@ -1,4 +1,4 @@
-"""Strange values, drawn by hypothesis and the same ones every time."""
+"""Unusual values, drawn by hypothesis: the same ones in every run."""
 
 import json
 from typing import Any
@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 HUGE = [10**400, -(10**400), 2**31, 2**53 + 1, 2**63, -(2**63) - 1, 1e308, -0.0, 5e-324]
-NO_NUMBERS = [float("nan"), float("inf"), float("-inf")]
-# Half characters, NUL, right to left, no width, marks on marks, script, and what looks like a path or a query.
+NOT_FINITE = [float("nan"), float("inf"), float("-inf")]
+# Surrogates, NUL, right-to-left and zero-width characters, combining marks, scripts, SQL and paths.
 TEXTS = [
     "",
     "\0",
@@ -44,7 +44,7 @@ KEYS = [
 ]
 
 texts = st.sampled_from(TEXTS) | st.text(max_size=20)
-scalars = st.none() | st.booleans() | st.integers() | st.sampled_from([*HUGE, *NO_NUMBERS]) | st.floats() | texts
+scalars = st.none() | st.booleans() | st.integers() | st.sampled_from([*HUGE, *NOT_FINITE]) | st.floats() | texts
 values = st.recursive(
     scalars,
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(KEYS) | texts, inner, max_size=4),
@@ -53,16 +53,16 @@ values = st.recursive(
 
 
 def mostly(right: SearchStrategy[Any]) -> SearchStrategy[Any]:
-    """The right thing two times out of three."""
+    """A valid value two times out of three."""
     return st.one_of(right, right, values)
 
 
-def mangled(proper: SearchStrategy[dict[str, Any]]) -> SearchStrategy[str]:
-    """The JSON of such a message with something cut out, doubled or put in."""
+def mangled(valid: SearchStrategy[dict[str, Any]]) -> SearchStrategy[str]:
+    """The JSON of a valid message with a part removed, repeated or inserted."""
 
     @st.composite
     def cut(draw: st.DrawFn) -> str:
-        text = json.dumps(draw(proper))
+        text = json.dumps(draw(valid))
         start = draw(st.integers(0, len(text)))
         end = draw(st.integers(start, len(text)))
         middle = draw(st.sampled_from(["", text[start:end] * 2, '"', "[" * 300, "\\u0000", "1e999", "NaN", "\ufeff"]))
@@ -71,8 +71,8 @@ def mangled(proper: SearchStrategy[dict[str, Any]]) -> SearchStrategy[str]:
     return cut()
 
 
-def drawn(strategy: SearchStrategy[Any], count: int) -> list[Any]:
-    """This many of them. Drawn beforehand, because their sender has its own event loop."""
+def draw(strategy: SearchStrategy[Any], count: int) -> list[Any]:
+    """A list of this many values, drawn in advance because the tests run in an event loop."""
     found: list[Any] = []
 
     @settings(

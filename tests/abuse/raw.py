@@ -1,4 +1,4 @@
-"""A client that keeps to no protocol: bytes over TCP, and frames made by hand."""
+"""A client that need not follow any protocol: raw bytes over TCP, and hand-made frames."""
 
 import asyncio
 import socket
@@ -6,7 +6,7 @@ import struct
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from tests.web.harness import PATIENCE, Guest
+from tests.web.harness import TIMEOUT_SECONDS, Guest
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
 MASK = b"\x01\x02\x03\x04"
@@ -31,22 +31,22 @@ def frame(opcode: int, payload: bytes = b"", *, final: bool = True, reserved: in
     return head + MASK + bytes(a ^ b for a, b in zip(payload, mask, strict=False))
 
 
-class Wire:
+class RawConnection:
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
         self.writer = writer
 
     async def send(self, data: bytes) -> None:
-        """The connection may be closed while it sends."""
+        """The server may close the connection meanwhile."""
         with suppress(ConnectionError):
             self.writer.write(data)
             await self.writer.drain()
 
-    async def rest(self) -> bytes:
-        """Everything until the server closes, which it does."""
+    async def read_to_end(self) -> bytes:
+        """Everything until the server closes the connection."""
         received = b""
         with suppress(ConnectionError):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 while piece := await self.reader.read(65536):
                     received += piece
         return received
@@ -55,36 +55,36 @@ class Wire:
         self.writer.transport.pause_reading()  # type: ignore[attr-defined]
 
     async def head(self) -> bytes:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             return await self.reader.readuntil(b"\r\n\r\n")
 
 
 @asynccontextmanager
-async def wire(port: int, *, deaf: bool = False) -> AsyncIterator[Wire]:
-    """`deaf`: small buffers, for a client that does not read."""
+async def raw_connection(port: int, *, stalled: bool = False) -> AsyncIterator[RawConnection]:
+    """`stalled`: with a small buffer, for a client that does not read."""
     own = socket.socket()
-    if deaf:
+    if stalled:
         own.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     own.connect(("127.0.0.1", port))
     reader, writer = await asyncio.open_connection(sock=own)
     try:
-        yield Wire(reader, writer)
+        yield RawConnection(reader, writer)
     finally:
         writer.transport.abort()
 
 
 @asynccontextmanager
-async def raw_socket(guest: Guest, table: str, *, deaf: bool = False) -> AsyncIterator[Wire]:
-    """A socket of a table, opened properly; what comes then need not be."""
-    async with wire(guest.place.port, deaf=deaf) as opened:
+async def raw_socket(guest: Guest, table: str, *, stalled: bool = False) -> AsyncIterator[RawConnection]:
+    """A table's socket after a valid handshake."""
+    async with raw_connection(guest.site.port, stalled=stalled) as opened:
         await opened.send(HANDSHAKE.format(table=table, more=f"Cookie: {guest.cookie()}\r\n").encode())
         assert b" 101 " in await opened.head()
-        if deaf:
+        if stalled:
             opened.stop_reading()
         yield opened
 
 
 def close_code(received: bytes) -> int | None:
-    """The code of the close frame with which these bytes end."""
+    """The code of the close frame at the end of these bytes."""
     at = received.rfind(bytes([0x80 | CLOSE]))
     return None if at < 0 else struct.unpack("!H", received[at + 2 : at + 4])[0]

@@ -1,4 +1,4 @@
-"""Floods: their sender is refused with a code, and clients at other addresses do not notice."""
+"""Floods: the sender is refused with a code, and clients at other addresses are not affected."""
 
 import asyncio
 import json
@@ -11,8 +11,8 @@ from app.settings import Settings
 from app.web.http.protocols import WebSocketProtocol
 from app.web.sockets import connections, handler
 from app.web.sockets.messages import LARGEST_MESSAGE
-from tests.abuse.raw import HANDSHAKE, TEXT, frame, raw_socket, wire
-from tests.web.harness import Guest, Place, party, serving
+from tests.abuse.raw import HANDSHAKE, TEXT, frame, raw_connection, raw_socket
+from tests.web.harness import Guest, LocalSite, full_table, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -29,65 +29,63 @@ TOKEN_ROUTES: dict[str, dict[str, Any]] = {
 }
 
 
-def comes_from(guest: Guest, address: str) -> None:
-    """Through a proxy that is trusted, as the server's own machine is."""
+def use_address(guest: Guest, address: str) -> None:
+    """Send requests from this address, through a trusted proxy (this machine)."""
     guest.http.headers["X-Forwarded-For"] = address
 
 
-async def knock(place: Place, table: str, more: str) -> bytes:
-    """The first lines of the answer to a handshake, and what comes at once; the socket is dropped."""
-    async with wire(place.port) as line:
-        await line.send(HANDSHAKE.format(table=table, more=more).encode())
-        head = await line.head()
-        return head if b" 101 " in head else head + await line.rest()
+async def open_and_drop(site: LocalSite, table: str, more: str) -> bytes:
+    """The response to a handshake. The socket is dropped."""
+    async with raw_connection(site.port) as connection:
+        await connection.send(HANDSHAKE.format(table=table, more=more).encode())
+        head = await connection.head()
+        return head if b" 101 " in head else head + await connection.read_to_end()
 
 
-async def test_a_thousand_sockets_of_one_address_are_refused_and_another_address_comes_in(strict: Place):
+async def test_a_thousand_sockets_of_one_address_are_refused_and_another_address_connects(strict: LocalSite):
     async with strict.guest("Ada") as ada, strict.guest("Ben") as ben:
         table = await ada.open_table("toy", 2)
         await ben.join(table)
         eve = f"Cookie: {ada.cookie()}\r\nX-Forwarded-For: 198.51.100.1\r\n"
-        answers: list[bytes] = []
+        responses: list[bytes] = []
         for _ in range(20):
-            answers += await asyncio.gather(*(knock(strict, table["id"], eve) for _ in range(50)))
+            responses += await asyncio.gather(*(open_and_drop(strict, table["id"], eve) for _ in range(50)))
 
-        refused = [answer for answer in answers if b" 101 " not in answer]
-        assert len(answers) - len(refused) == 30
-        for answer in refused:
-            head, _, body = answer.partition(b"\r\n\r\n")
+        refused = [response for response in responses if b" 101 " not in response]
+        assert len(responses) - len(refused) == 30
+        for response in refused:
+            head, _, body = response.partition(b"\r\n\r\n")
             assert (int(head.split()[1]), json.loads(body)["refusal"]["code"]) == SLOW_DOWN
         async with ben.socket(table["id"], headers={"X-Forwarded-For": "198.51.100.2"}) as screen:
-            await screen.in_step()
+            await screen.sync()
 
 
-async def test_open_sockets_of_one_address_are_counted_also_if_they_come_at_once(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-):
+async def test_simultaneous_sockets_of_one_address_are_counted(settings: Settings, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(connections, "MOST_OF_AN_ADDRESS", 5)
-    async with serving(settings.model_copy(update={"rate_limits": 1.0})) as place, place.guest("Ada") as ada:
+    async with serving(settings.model_copy(update={"rate_limits": 1.0})) as site, site.guest("Ada") as ada:
         table = (await ada.open_table("toy", 2))["id"]
-        doors = [ada.line(table) for _ in range(12)]
-        opened = await asyncio.gather(*(door.__aenter__() for door in doors), return_exceptions=True)
+        handshakes = [ada.connection(table) for _ in range(12)]
+        opened = await asyncio.gather(*(handshake.__aenter__() for handshake in handshakes), return_exceptions=True)
         refused = [one for one in opened if isinstance(one, InvalidStatus)]
 
         assert len(refused) == 7
         assert {one.response.status_code for one in refused} == {429}
-        for line in opened:
-            if not isinstance(line, BaseException):
-                await line.close()
-        await place.server.finish()
+        for connection in opened:
+            if not isinstance(connection, BaseException):
+                await connection.close()
+        await site.server.finish()
         async with ada.socket(table) as screen:
-            await screen.in_step()
+            await screen.sync()
 
 
-async def test_tables_are_counted_by_guest_and_by_address(strict: Place):
+async def test_tables_are_counted_by_guest_and_by_address(strict: LocalSite):
     opened = 0
     async with strict.guest("Ada") as ada:
-        comes_from(ada, "198.51.100.9")
+        use_address(ada, "198.51.100.9")
         for number in range(6):
             async with strict.stranger() as eve:
-                comes_from(eve, "198.51.100.1")
-                await eve.introduce(f"Eve {number}")
+                use_address(eve, "198.51.100.1")
+                await eve.register(f"Eve {number}")
                 while (await eve.http.post("/api/tables", json={"game": "toy", "seats": 2})).status_code == 200:
                     opened += 1
                 assert await eve.refusal("/api/tables", game="toy", seats=2) == LATER
@@ -95,30 +93,30 @@ async def test_tables_are_counted_by_guest_and_by_address(strict: Place):
         await ada.open_table("toy", 2)
 
 
-async def test_a_rematch_is_a_new_table_as_well(strict: Place):
+async def test_a_rematch_counts_as_a_new_table(strict: LocalSite):
     async with strict.guest("Eve") as eve:
         table = (await eve.open_table("subterra", 1))["id"]
         for _ in range(4):
             await eve.do(table, "start")
             await eve.do(table, "vote", about="abandon", yes=True)
-            answer = await eve.http.post(f"/api/tables/{table}/do", json={"action": "rematch"})
-            if answer.status_code == 429:
+            response = await eve.http.post(f"/api/tables/{table}/do", json={"action": "rematch"})
+            if response.status_code == 429:
                 return
-            table = answer.json()["table"]["rematch"]
-    raise AssertionError("rematches have no end")
+            table = response.json()["table"]["rematch"]
+    raise AssertionError("rematches are not limited")
 
 
-async def test_every_route_with_a_token_counts_the_guesses_of_an_address(strict: Place):
+async def test_every_route_with_a_token_counts_the_guesses_of_an_address(strict: LocalSite):
     async with strict.guest("Eve") as eve:
         for number, (path, body) in enumerate(TOKEN_ROUTES.items()):
-            comes_from(eve, f"198.51.100.{number}")
-            answers = [await eve.refusal(path, **body) for _ in range(5)]
-            assert answers == [(404, "no_such_link")] * 4 + [SLOW_DOWN], path
-            others = [door for door in TOKEN_ROUTES if door != path]
+            use_address(eve, f"198.51.100.{number}")
+            responses = [await eve.refusal(path, **body) for _ in range(5)]
+            assert responses == [(404, "no_such_link")] * 4 + [SLOW_DOWN], path
+            others = [other for other in TOKEN_ROUTES if other != path]
             assert await eve.refusal(others[0], **TOKEN_ROUTES[others[0]]) == SLOW_DOWN
 
 
-async def test_drawings_and_names_are_counted(strict: Place):
+async def test_qr_codes_and_name_changes_are_counted(strict: LocalSite):
     async with strict.guest("Eve") as eve:
         drawings = [(await eve.http.post("/api/qr", json={"text": "x"})).status_code for _ in range(7)]
         names = [(await eve.http.patch("/api/me", json={"name": f"Eve {number}"})).status_code for number in range(7)]
@@ -127,36 +125,36 @@ async def test_drawings_and_names_are_counted(strict: Place):
     assert names == [200] * 3 + [429] * 4
 
 
-async def test_the_messages_of_a_guest_are_counted_over_all_sockets_whatever_they_are(strict: Place):
-    async with party(strict, "toy", 2) as people, people.guests[0].socket(people.id) as second:
+async def test_all_messages_of_a_guest_are_counted_over_all_sockets(strict: LocalSite):
+    async with full_table(strict, "toy", 2) as people, people.guests[0].socket(people.id) as second:
         first, ben = people.screens
         for screen, nonsense in ((first, b"\0"), (second, "x" * (LARGEST_MESSAGE + 1)), (first, "{"), (second, "[]")):
-            await screen.line.send(nonsense)
+            await screen.connection.send(nonsense)
         for screen in (first, second) * 8:
-            await screen.say(type="ping", at=1)
-        await first.until(lambda: first.answers.get(None))
-        await second.until(lambda: second.answers.get(None))
+            await screen.send(type="ping", at=1)
+        await first.until(lambda: first.responses.get(None))
+        await second.until(lambda: second.responses.get(None))
 
-        assert first.answers[None]["refusal"]["code"] == "slow_down"
-        assert second.answers[None]["refusal"]["code"] == "slow_down"
-        await ben.in_step()
+        assert first.responses[None]["refusal"]["code"] == "slow_down"
+        assert second.responses[None]["refusal"]["code"] == "slow_down"
+        await ben.sync()
 
 
-async def test_a_resync_costs_more(strict: Place):
+async def test_a_resync_counts_as_several_messages(strict: LocalSite):
     async with strict.guest("Ada") as ada:
         table = (await ada.open_table("toy", 2))["id"]
         async with ada.socket(table) as screen:
             for _ in range(2):
-                await screen.say(type="resync")
-            await screen.until(lambda: screen.answers.get(None))
+                await screen.send(type="resync")
+            await screen.until(lambda: screen.responses.get(None))
             await screen.until(lambda: len(screen.received) > 4)
 
-            # After the greeting, and beside the refusal: the table and the view, once.
+            # After `hello` and the first view: one refusal, and one resync.
             assert sorted(message["type"] for message in screen.received[2:]) == ["refused", "table", "view"]
 
 
 async def test_the_queue_of_a_client_that_never_reads_is_bounded_until_it_is_disconnected(
-    embedded: Place, monkeypatch: pytest.MonkeyPatch
+    embedded: LocalSite, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(handler, "PATIENCE_SECONDS", 0.5)
     full: list[WebSocketProtocol] = []
@@ -173,25 +171,25 @@ async def test_the_queue_of_a_client_that_never_reads_is_bounded_until_it_is_dis
 
     monkeypatch.setattr(WebSocketProtocol, "pause_writing", pause)
     monkeypatch.setattr(WebSocketProtocol, "_abort_later", abort)
-    async with party(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
+    async with full_table(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
         await people.start()
         await eve.watch(people.table)
-        async with raw_socket(eve, people.id, deaf=True) as deaf:
-            # One after the other: what is asked for twice at once is sent once.
+        async with raw_socket(eve, people.id, stalled=True) as stalled:
+            # One after the other: simultaneous requests for a view get a single one.
             async with asyncio.timeout(60):
                 while not full:
-                    await deaf.send(frame(TEXT, b'{"type":"resync"}'))
+                    await stalled.send(frame(TEXT, b'{"type":"resync"}'))
                     for screen in people.screens:
-                        await screen.in_step()
-                # This goes to all spectators, so it has to wait at the one that does not read.
-                await people.watcher.command("chat", text="Look at that", to="spectators")
+                        await screen.sync()
+                # This message goes to all spectators, so it waits for the one that does not read.
+                await people.spectator.command("chat", text="Look at that", to="spectators")
                 while not left:
-                    await people.screens[0].in_step()
+                    await people.screens[0].sync()
         publisher = embedded.server.table(people.id).publisher
         await people.screens[0].until(lambda: people.screens[0].table["spectators"] == 1)
         assert len(publisher.listeners) == 3
         assert (await people.screens[0].answer(["hand:1"]))["type"] == "done"
         await people.settle()
 
-    # No more than one message waits beyond what the connection holds back.
+    # At most one message waits beyond the limit of the connection's buffer.
     assert left[0] < 100_000

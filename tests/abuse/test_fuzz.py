@@ -1,7 +1,6 @@
-"""Whatever is sent, there is a proper answer, and no other table notices.
+"""Invalid messages and requests get a valid response, and no other table is affected.
 
-What is drawn here is mostly wrong; that every request of the API answers as it is described, to sense and nonsense
-alike, is shown in tests/web/test_openapi.py.
+tests/web/test_openapi.py checks every request of the API against its description, with valid and invalid values.
 """
 
 import json
@@ -13,8 +12,8 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from tests.abuse.drawing import TEXTS, drawn, mangled, mostly, values
-from tests.web.harness import Guest, Place, Screen, party
+from tests.abuse.drawing import TEXTS, draw, mangled, mostly, values
+from tests.web.harness import Guest, LocalSite, Screen, full_table
 
 pytestmark = pytest.mark.anyio
 
@@ -37,7 +36,7 @@ MESSAGES = {
 
 
 def message(kind: str, fields: dict[str, Any]) -> Any:
-    """A message of this kind, some of whose fields are not what they should be, and sometimes with one too many."""
+    """A message of this kind, with invalid values or with an extra field."""
     named = st.just("chat" if kind == "phrase" else kind)
     wrong = {name: mostly(right) for name, right in fields.items()}
     surplus = {"seat": values, "player": values}
@@ -51,9 +50,9 @@ frames = st.one_of(messages.map(json.dumps), mangled(messages), values.map(json.
 
 
 @asynccontextmanager
-async def neighbours(place: Place) -> AsyncIterator[Callable[[], Any]]:
-    """Another table, where a game is going on; calling it plays and looks whether everything is as it should be."""
-    async with party(place, "toy", 2) as people:
+async def neighbour_table(site: LocalSite) -> AsyncIterator[Callable[[], Any]]:
+    """Another table with a running game. Calling the result plays there and checks all pages."""
+    async with full_table(site, "toy", 2) as people:
         await people.start()
 
         async def play() -> None:
@@ -64,35 +63,35 @@ async def neighbours(place: Place) -> AsyncIterator[Callable[[], Any]]:
         yield play
 
 
-def sendable(drawn_frame: str | bytes) -> str | bytes:
-    return drawn_frame if isinstance(drawn_frame, bytes) else drawn_frame.encode("utf-8", "replace").decode()
+def sendable(data: str | bytes) -> str | bytes:
+    return data if isinstance(data, bytes) else data.encode("utf-8", "replace").decode()
 
 
-async def survives(screen: Screen, sent: list[Any]) -> None:
-    """Every message is answered, by a message of the protocol (the screen checks it), and none by our failure."""
+async def check_all_answered(screen: Screen, sent: list[Any]) -> None:
+    """Every message gets a valid response (the screen validates it), and none is a failure of the server."""
     for frame in sent:
-        await screen.line.send(frame)
-    await screen.in_step()
-    codes = {answer["refusal"]["code"] for answer in screen.answers.values() if "refusal" in answer}
+        await screen.connection.send(frame)
+    await screen.sync()
+    codes = {response["refusal"]["code"] for response in screen.responses.values() if "refusal" in response}
     assert not codes & {"server_error", "rule_broke", "try_again"}
 
 
-async def test_a_socket_survives_whatever_it_is_sent(embedded: Place):
-    sent = [sendable(frame) for frame in drawn(frames, 400)]
-    async with neighbours(embedded) as play, party(embedded, "toy", 2) as people:
+async def test_a_socket_survives_invalid_messages(embedded: LocalSite):
+    sent = [sendable(frame) for frame in draw(frames, 400)]
+    async with neighbour_table(embedded) as play, full_table(embedded, "toy", 2) as people:
         await people.start()
         for start in range(0, len(sent), 40):
-            some = sent[start : start + 40]
-            await survives(people.screens[start // 40 % 2], some)
-            await survives(people.watcher, some[:10])
+            batch = sent[start : start + 40]
+            await check_all_answered(people.screens[start // 40 % 2], batch)
+            await check_all_answered(people.spectator, batch[:10])
         await people.settle()
         await play()
 
 
-async def test_a_lobby_survives_whatever_it_is_sent(embedded: Place):
-    sent = [sendable(frame) for frame in drawn(frames, 60)]
-    async with party(embedded, "toy", 2) as people:
-        await survives(people.screens[0], sent)
+async def test_a_lobby_survives_invalid_messages(embedded: LocalSite):
+    sent = [sendable(frame) for frame in draw(frames, 60)]
+    async with full_table(embedded, "toy", 2) as people:
+        await check_all_answered(people.screens[0], sent)
         await people.start()
 
 
@@ -133,9 +132,9 @@ HEADERS: list[dict[str, str | bytes]] = [
 ]
 
 
-def requests_of(place: Place, table: str) -> list[tuple[str, str]]:
+def requests_of(site: LocalSite, table: str) -> list[tuple[str, str]]:
     """Every method and path of the API, with the table in it."""
-    described = place.app.openapi()["paths"]
+    described = site.app.openapi()["paths"]
     return [
         (method.upper(), re.sub(r"{table_id}", table, path).replace("{device_id}", "x"))
         for path, methods in described.items()
@@ -143,44 +142,44 @@ def requests_of(place: Place, table: str) -> list[tuple[str, str]]:
     ]
 
 
-def proper(answer: Any) -> bool:
-    if answer.status_code in (200, 204):
+def is_valid_response(response: Any) -> bool:
+    if response.status_code in (200, 204):
         return True
-    return 400 <= answer.status_code < 500 and set(answer.json()["refusal"]) == {"code", "rule", "args"}
+    return 400 <= response.status_code < 500 and set(response.json()["refusal"]) == {"code", "rule", "args"}
 
 
-async def try_bodies(guest: Guest, requests: list[tuple[str, str]], bodies_: list[bytes]) -> None:
+async def check_bodies(guest: Guest, requests: list[tuple[str, str]], bodies_: list[bytes]) -> None:
     for method, path in requests:
         for body in bodies_:
             headers = {"Content-Type": "application/json"}
-            answer = await guest.http.request(method, path, content=body, headers=headers)
-            assert proper(answer), (method, path, body[:200], answer.text[:200])
+            response = await guest.http.request(method, path, content=body, headers=headers)
+            assert is_valid_response(response), (method, path, body[:200], response.text[:200])
 
 
-async def test_every_request_survives_nonsense(embedded: Place):
-    async with neighbours(embedded) as play, embedded.guest("Eve") as eve:
+async def test_every_request_survives_invalid_bodies(embedded: LocalSite):
+    async with neighbour_table(embedded) as play, embedded.guest("Eve") as eve:
         table = (await eve.open_table("toy", 2))["id"]
         changing = [(method, path) for method, path in requests_of(embedded, table) if method in ("POST", "PATCH")]
         assert len(changing) > 12
-        await try_bodies(eve, changing, NONSENSE)
-        strange = [json.dumps(body).encode() for body in drawn(bodies, 6)]
-        await try_bodies(eve, changing, strange)
+        await check_bodies(eve, changing, NONSENSE)
+        strange = [json.dumps(body).encode() for body in draw(bodies, 6)]
+        await check_bodies(eve, changing, strange)
         await play()
 
 
-async def test_every_action_survives_nonsense(embedded: Place):
+async def test_every_action_survives_invalid_bodies(embedded: LocalSite):
     fields = {"seat": st.integers(0, 3), "bot": st.just("random"), "yes": st.booleans(), "wish": st.sampled_from(TEXTS)}
     fields |= {"options": st.just({}), "until": st.just("2031-01-01T00:00:00Z"), "about": st.just("pause")}
-    async with party(embedded, "toy", 2) as people:
+    async with full_table(embedded, "toy", 2) as people:
         schema = embedded.app.openapi()["paths"]["/api/tables/{table_id}/do"]["post"]["requestBody"]
         names = sorted(schema["content"]["application/json"]["schema"]["discriminator"]["mapping"])
         wrong = {name: mostly(right) for name, right in fields.items()}
         actions = st.fixed_dictionaries({"action": st.sampled_from(names)}, optional=wrong)
-        sent = [json.dumps(action).encode() for action in drawn(actions, 80)]
-        await try_bodies(people.guests[1], [("POST", f"/api/tables/{people.id}/do")], sent)
+        sent = [json.dumps(action).encode() for action in draw(actions, 80)]
+        await check_bodies(people.guests[1], [("POST", f"/api/tables/{people.id}/do")], sent)
 
 
-async def test_strange_headers_break_nothing(embedded: Place):
+async def test_invalid_headers_cause_no_server_error(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         for headers in HEADERS:
             for method, path in (
@@ -190,11 +189,11 @@ async def test_strange_headers_break_nothing(embedded: Place):
                 ("POST", "/api/me"),
             ):
                 content = b'{"name":"Eve","language":"en"}'
-                answer = await ada.http.request(method, path, content=content, headers=headers)
-                assert answer.status_code < 500, (path, headers)
+                response = await ada.http.request(method, path, content=content, headers=headers)
+                assert response.status_code < 500, (path, headers)
 
 
-async def test_strange_addresses_break_nothing(embedded: Place):
+async def test_invalid_addresses_cause_no_server_error(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         table = (await ada.open_table("toy", 2))["id"]
         for path in (
@@ -216,11 +215,11 @@ async def test_strange_addresses_break_nothing(embedded: Place):
             "/api/me/",
             "/API/me",
         ):
-            answer = await ada.http.get(path)
-            assert answer.status_code < 500, path
-            assert "Settings" not in answer.text
-            assert "board games of the deep: **" not in answer.text
+            response = await ada.http.get(path)
+            assert response.status_code < 500, path
+            assert "Settings" not in response.text
+            assert "board games of the deep: **" not in response.text
 
 
-def test_drawing_gives_the_same_every_time():
-    assert drawn(frames, 20) == drawn(frames, 20)
+def test_the_same_values_are_drawn_every_time():
+    assert draw(frames, 20) == draw(frames, 20)

@@ -1,11 +1,11 @@
-"""What a socket does not understand, or gets at the wrong time, does no harm to anybody."""
+"""Messages that a socket does not understand, or that come too early, do no harm."""
 
 import json
 
 import pytest
 
 from app.web.sockets.messages import LARGEST_MESSAGE
-from tests.web.harness import Place, Screen, party
+from tests.web.harness import LocalSite, Screen, full_table
 
 pytestmark = pytest.mark.anyio
 
@@ -36,29 +36,29 @@ GARBAGE = [
 ]
 
 
-async def test_garbage_is_answered_with_an_error_and_closes_nothing(place: Place):
-    async with party(place, "toy", 2) as people:
+async def test_garbage_is_answered_with_an_error_and_closes_nothing(site: LocalSite):
+    async with full_table(site, "toy", 2) as people:
         await people.start()
         ada = people.screens[0]
         for garbage in GARBAGE:
-            await ada.line.send(garbage)
+            await ada.connection.send(garbage)
             assert await ada.read() == {"type": "error", "code": "malformed"}, garbage[:80]
-        await ada.line.send("x" * (LARGEST_MESSAGE + 1))
+        await ada.connection.send("x" * (LARGEST_MESSAGE + 1))
         assert await ada.read() == {"type": "error", "code": "too_large"}
         assert (await ada.answer(["hand:1"]))["type"] == "done"
         await people.settle()
 
 
-async def test_messages_before_the_game_or_before_hello_do_no_harm(place: Place):
-    async with party(place, "toy", 2) as people, people.guests[0].line(people.id) as line:
+async def test_messages_before_the_game_or_before_hello_do_no_harm(site: LocalSite):
+    async with full_table(site, "toy", 2) as people, people.guests[0].connection(people.id) as connection:
         for message in (
             {"type": "answer", "id": "early", "ask": 1, "choice": ["hand:1"]},
             {"type": "resync"},
             {"type": "take_back", "id": "earlier"},
         ):
-            await line.send(json.dumps(message))
-        screen = Screen(line, people.id, people.guests[0])
-        await screen.until(lambda: len(screen.answers) == 2)
+            await connection.send(json.dumps(message))
+        screen = Screen(connection, people.id, people.guests[0])
+        await screen.until(lambda: len(screen.responses) == 2)
 
         assert screen.received[0]["type"] == "hello"
-        assert {answer["refusal"]["code"] for answer in screen.answers.values()} == {"not_playing"}
+        assert {response["refusal"]["code"] for response in screen.responses.values()} == {"not_playing"}

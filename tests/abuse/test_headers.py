@@ -1,11 +1,11 @@
-"""Every answer carries the strict headers, also the wrong turns."""
+"""Every response has the strict headers, including errors."""
 
 import pytest
 from fastapi.testclient import TestClient
 
 
 @pytest.mark.parametrize("address", ["/", "/healthz", "/atlantis"])
-def test_every_answer_is_strict(client: TestClient, address: str):
+def test_every_response_has_strict_headers(client: TestClient, address: str):
     headers = client.get(address).headers
 
     assert headers["x-content-type-options"] == "nosniff"
@@ -16,20 +16,20 @@ def test_every_answer_is_strict(client: TestClient, address: str):
 
 
 @pytest.mark.parametrize("address", ["/static/any/css/site.css", "/static/any/img/icon.svg", "/static/any/nothing.js"])
-def test_a_file_is_what_it_says_and_only_for_us(client: TestClient, address: str):
+def test_a_file_is_not_sniffed_and_not_loaded_by_other_sites(client: TestClient, address: str):
     headers = client.get(address).headers
 
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["cross-origin-resource-policy"] == "same-origin"
 
 
-def test_a_picture_that_is_opened_as_a_page_may_do_nothing(client: TestClient):
+def test_an_image_opened_as_a_page_may_load_nothing(client: TestClient):
     policy = client.get("/static/any/img/icon.svg").headers["content-security-policy"]
 
     assert policy == "default-src 'none'; frame-ancestors 'none'"
 
 
-def test_https_is_remembered(client: TestClient):
+def test_https_sets_strict_transport_security(client: TestClient):
     assert "strict-transport-security" not in client.get("/").headers
     assert "max-age" in client.get("https://testserver/").headers["strict-transport-security"]
 

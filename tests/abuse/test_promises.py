@@ -1,7 +1,7 @@
-"""What Fathom promises to its players. The names of the tests are the promises; docs/security.md repeats them.
+"""What Fathom promises to its players. The names of the tests are the promises; docs/security.md lists them.
 
-Everything goes through real HTTP and real sockets, with the cookies and the headers that a browser or an attacker would
-send. What the promises say about screens and hands is proved at length in tests/secrecy.
+Everything goes over real HTTP and real sockets, with the cookies and headers that a browser or an attacker would send.
+tests/secrecy has more tests of what screens show.
 """
 
 import json
@@ -14,12 +14,19 @@ from websockets.exceptions import InvalidStatus
 from app.settings import Settings
 from app.tables.people import tokens
 from app.web.sessions import COOKIE
-from tests.web.harness import ROOT, Guest, Place, Screen, party, serving
+from tests.web.harness import ROOT, Guest, LocalSite, Screen, full_table, serving
 
 pytestmark = pytest.mark.anyio
 
 SECURITY = (ROOT / "docs" / "security.md").read_text()
-ELSEWHERE = ["https://evil.example", "null", "http://127.0.0.1", "http://127.0.0.1.evil.example", "file://", "http://["]
+OTHER_ORIGINS = [
+    "https://evil.example",
+    "null",
+    "http://127.0.0.1",
+    "http://127.0.0.1.evil.example",
+    "file://",
+    "http://[",
+]
 SEATED_ACTIONS: list[dict[str, Any]] = [
     {"action": "sit", "seat": 0},
     {"action": "wish", "wish": "medic"},
@@ -56,10 +63,10 @@ def token_of(link: str) -> str:
     return link.rpartition("/")[2]
 
 
-async def denied(guest: Guest, table: str, headers: dict[str, str] | None = None) -> tuple[int, str]:
-    """How a handshake is turned away."""
+async def handshake_refusal(guest: Guest, table: str, headers: dict[str, str] | None = None) -> tuple[int, str]:
+    """The status and the code of the refusal."""
     with pytest.raises(InvalidStatus) as refused:
-        async with guest.line(table, headers):
+        async with guest.connection(table, headers):
             pass
     response = refused.value.response
     return response.status_code, json.loads(response.body)["refusal"]["code"]
@@ -73,7 +80,7 @@ async def new_device(guest: Guest, other: Guest) -> None:
 # ---- Seats -----------------------------------------------------------------------------------------------------------
 
 
-async def test_nobody_can_take_a_seat_that_is_taken(embedded: Place):
+async def test_nobody_can_take_a_seat_that_is_taken(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.guest("Eve") as eve:
         table = await ada.open_table("toy", 3)
         invite = token_of(table["invite_link"])
@@ -87,60 +94,60 @@ async def test_nobody_can_take_a_seat_that_is_taken(embedded: Place):
         assert await eve.refusal("/api/claim", token=invite, seat=0) == (409, "seat_taken")
 
 
-async def test_identity_comes_from_the_session_and_never_from_a_message(embedded: Place):
-    async with party(embedded, "toy", 2) as people:
+async def test_identity_comes_from_the_session_and_never_from_a_message(embedded: LocalSite):
+    async with full_table(embedded, "toy", 2) as people:
         await people.start()
         ada, ben = people.screens
-        for lie in ({"seat": 0}, {"player": ada.you["player"]["id"]}, {"as": "Ada"}):
-            await ben.say(type="answer", id="lie", ask=ada.ask["id"], choice=["hand:1"], **lie)
+        for forged_fields in ({"seat": 0}, {"player": ada.you["player"]["id"]}, {"as": "Ada"}):
+            await ben.send(type="answer", id="lie", ask=ada.ask["id"], choice=["hand:1"], **forged_fields)
             assert await ben.read() == {"type": "error", "code": "malformed"}
-            answered = await people.guests[1].refusal(f"/api/tables/{people.id}/do", action="leave", **lie)
+            answered = await people.guests[1].refusal(f"/api/tables/{people.id}/do", action="leave", **forged_fields)
             assert answered == (422, "malformed")
         await people.settle()
         assert ada.ask
 
 
-async def test_the_seat_of_a_connected_player_cannot_be_claimed(embedded: Place):
-    async with party(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
+async def test_the_seat_of_a_connected_player_cannot_be_claimed(embedded: LocalSite):
+    async with full_table(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
         await people.start()
 
         claimed = await eve.refusal("/api/claim", token=token_of(people.table["invite_link"]), seat=1)
         assert claimed == (409, "not_away")
 
 
-async def test_the_seat_of_an_absent_player_is_given_away_only_by_a_vote(embedded: Place):
-    async with party(embedded, "toy", 3) as people, embedded.guest("Eve") as eve:
+async def test_the_seat_of_an_absent_player_is_given_away_only_by_a_vote(embedded: LocalSite):
+    async with full_table(embedded, "toy", 3) as people, embedded.guest("Eve") as eve:
         await people.start()
         host = people.screens[0]
-        await people.screens[2].line.close()
+        await people.screens[2].connection.close()
         await host.until(lambda: host.table["seats"][2]["away_since"])
         await eve.post("/api/claim", token=token_of(people.table["invite_link"]), seat=2)
-        assert await denied(eve, people.id) == (404, "no_such_table")
+        assert await handshake_refusal(eve, people.id) == (404, "no_such_table")
 
         asked = await people.host.do(people.id, "vote", about="reissue", seat=2, yes=True)
         assert asked["seats"][2]["name"] == "Cleo"
-        assert await denied(eve, people.id) == (404, "no_such_table")
+        assert await handshake_refusal(eve, people.id) == (404, "no_such_table")
         given = await people.guests[1].do(people.id, "vote", about="reissue", seat=2, yes=True)
         assert given["seats"][2]["name"] == "Eve"
         await host.until(lambda: any(line["notice"] == "seat_given" for line in host.chat))
 
 
-async def test_a_seat_link_works_for_one_person_once(embedded: Place):
-    async with party(embedded, "toy", 2) as people, embedded.guest("Sub") as sub, embedded.guest("Eve") as eve:
+async def test_a_seat_link_works_for_one_person_once(embedded: LocalSite):
+    async with full_table(embedded, "toy", 2) as people, embedded.guest("Sub") as sub, embedded.guest("Eve") as eve:
         await people.start()
         token = token_of((await people.guests[1].post(f"/api/tables/{people.id}/seat_link"))["link"])
         await sub.post("/api/seat", token=token)
 
         assert await eve.refusal("/api/seat", token=token) == (404, "no_such_link")
-        assert await denied(people.guests[1], people.id) == (404, "no_such_table")
-        await people.screens[1].rest()
-        assert people.screens[1].farewell == "given_away"
+        assert await handshake_refusal(people.guests[1], people.id) == (404, "no_such_table")
+        await people.screens[1].read_to_end()
+        assert people.screens[1].bye_reason == "given_away"
 
 
 # ---- Sessions --------------------------------------------------------------------------------------------------------
 
 
-async def test_signing_in_gives_a_new_session_and_never_a_planted_one(embedded: Place):
+async def test_signing_in_gives_a_new_session_and_never_a_planted_one(embedded: LocalSite):
     async with embedded.guest("Eve") as eve, embedded.guest("Ada") as ada, embedded.stranger() as victim:
         planted = eve.http.cookies[COOKIE]
         link = token_of((await ada.post("/api/me/devices", mode="add"))["link"])
@@ -151,25 +158,28 @@ async def test_signing_in_gives_a_new_session_and_never_a_planted_one(embedded: 
         ):
             victim.http.cookies.clear()
             victim.http.cookies.set(COOKIE, planted, domain="127.0.0.1")
-            answer = await victim.http.post(path, json=body)
-            assert answer.cookies[COOKIE] != planted
+            response = await victim.http.post(path, json=body)
+            assert response.cookies[COOKIE] != planted
         assert (await eve.get("/api/me"))["player"]["name"] == "Eve"
 
 
-async def test_a_session_without_our_signature_is_invalid(embedded: Place):
+async def test_a_session_without_our_signature_is_invalid(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.stranger() as eve:
         table = (await ada.open_table("toy", 2))["id"]
         token, _, signature = ada.http.cookies[COOKIE].rpartition(".")
         for forged in (token, f"{token}.", f"{token}x.{signature}", f"{token}.{signature[:-2]}aa", "\N{SNOWMAN}", "."):
             header = {"Cookie": f"{COOKIE}={forged}".encode()}
             assert (await eve.http.get("/api/me", headers=header)).json()["player"] is None
-        assert await denied(eve, table, {"Cookie": f"{COOKIE}={token}.{signature[:-2]}aa"}) == (401, "no_session")
+        assert await handshake_refusal(eve, table, {"Cookie": f"{COOKIE}={token}.{signature[:-2]}aa"}) == (
+            401,
+            "no_session",
+        )
 
 
-async def test_scripts_and_other_sites_cannot_read_the_session(embedded: Place):
+async def test_scripts_and_other_sites_cannot_read_the_session(embedded: LocalSite):
     async with embedded.stranger() as stranger:
-        answer = await stranger.http.post("/api/me", json={"name": "Ada", "language": "en"})
-        cookie = answer.headers["set-cookie"].lower()
+        response = await stranger.http.post("/api/me", json={"name": "Ada", "language": "en"})
+        cookie = response.headers["set-cookie"].lower()
 
     assert cookie.startswith(f"{COOKIE}=")
     assert "httponly" in cookie
@@ -178,19 +188,19 @@ async def test_scripts_and_other_sites_cannot_read_the_session(embedded: Place):
     assert "domain" not in cookie
 
 
-async def test_behind_https_the_session_is_never_sent_unencrypted(embedded: Place):
+async def test_behind_https_the_session_is_never_sent_unencrypted(embedded: LocalSite):
     async with embedded.stranger() as stranger:
         proxied = {"X-Forwarded-Proto": "https"}
-        answer = await stranger.http.post("/api/me", json={"name": "Ada", "language": "en"}, headers=proxied)
+        response = await stranger.http.post("/api/me", json={"name": "Ada", "language": "en"}, headers=proxied)
 
-    assert "secure" in answer.headers["set-cookie"].lower()
-    assert "max-age" in answer.headers["strict-transport-security"]
+    assert "secure" in response.headers["set-cookie"].lower()
+    assert "max-age" in response.headers["strict-transport-security"]
 
 
 # ---- Other sites -----------------------------------------------------------------------------------------------------
 
 
-async def test_no_other_site_can_change_anything(embedded: Place):
+async def test_no_other_site_can_change_anything(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         table = (await ada.open_table("toy", 2))["id"]
         changes = (
@@ -201,10 +211,10 @@ async def test_no_other_site_can_change_anything(embedded: Place):
             ("POST", f"/api/tables/{table}/do"),
         )
         body = {"name": "Eve", "language": "en"}
-        for origin in ELSEWHERE:
+        for origin in OTHER_ORIGINS:
             for method, path in changes:
-                answer = await ada.http.request(method, path, json=body, headers={"Origin": origin})
-                assert (answer.status_code, answer.json()["refusal"]["code"]) == (403, "cross_site")
+                response = await ada.http.request(method, path, json=body, headers={"Origin": origin})
+                assert (response.status_code, response.json()["refusal"]["code"]) == (403, "cross_site")
         del ada.http.headers["X-Fathom"]
         for method, path in changes:
             assert await ada.refusal(path, method=method, **body) == (403, "cross_site")
@@ -212,8 +222,8 @@ async def test_no_other_site_can_change_anything(embedded: Place):
         assert (await ada.get("/api/me"))["player"]["name"] == "Ada"
 
 
-async def test_opening_a_page_changes_nothing(embedded: Place):
-    """A link that a stranger sends, or that a chat program previews, does nothing until our own script asks."""
+async def test_opening_a_page_changes_nothing(embedded: LocalSite):
+    """A link that a stranger sends, or that a chat program previews, does nothing until our script sends a request."""
     async with embedded.guest("Ada") as ada, embedded.guest("Ben") as ben, embedded.stranger() as phone:
         table = await ada.open_table("toy", 3)
         link = (await ada.post("/api/me/devices", mode="move"))["link"]
@@ -224,38 +234,38 @@ async def test_opening_a_page_changes_nothing(embedded: Place):
         assert (await phone.post("/api/me/devices/use", token=token_of(link)))["player"]["name"] == "Ada"
 
 
-async def test_no_other_site_can_read_an_answer(embedded: Place):
+async def test_no_other_site_can_read_an_answer(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
-        answer = await ada.http.get("/api/me", headers={"Origin": "https://evil.example"})
+        response = await ada.http.get("/api/me", headers={"Origin": "https://evil.example"})
         asked_first = await ada.http.options("/api/me", headers={"Origin": "https://evil.example"})
 
-    for found in (answer, asked_first):
+    for found in (response, asked_first):
         assert not [name for name in found.headers if name.startswith("access-control")]
-    assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+    assert response.headers["cross-origin-resource-policy"] == "same-origin"
 
 
-async def test_no_other_site_can_open_a_socket(embedded: Place):
+async def test_no_other_site_can_open_a_socket(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         table = (await ada.open_table("toy", 2))["id"]
-        for origin in ELSEWHERE:
-            assert await denied(ada, table, {"Origin": origin}) == (403, "cross_site")
+        for origin in OTHER_ORIGINS:
+            assert await handshake_refusal(ada, table, {"Origin": origin}) == (403, "cross_site")
         async with ada.socket(table, headers={"Origin": embedded.url}) as screen:
             assert screen.seat == 0
 
 
 async def test_our_own_pages_work_behind_a_proxy(settings: Settings):
     public = settings.model_copy(update={"public_url": "https://fathom.example"})
-    async with serving(public) as place, place.stranger() as ada:
-        for origin in (place.url, "https://fathom.example"):
+    async with serving(public) as site, site.stranger() as ada:
+        for origin in (site.url, "https://fathom.example"):
             body = {"name": "Ada", "language": "en"}
             assert (await ada.http.post("/api/me", json=body, headers={"Origin": origin})).status_code == 200
 
 
-# ---- What was taken back ---------------------------------------------------------------------------------------------
+# ---- Revoked access --------------------------------------------------------------------------------------------------
 
 
-async def test_a_renewed_or_revoked_link_no_longer_works(place: Place):
-    async with place.guest("Ada") as ada, place.guest("Ben") as ben, place.guest("Walt") as walt:
+async def test_a_renewed_or_revoked_link_no_longer_works(site: LocalSite):
+    async with site.guest("Ada") as ada, site.guest("Ben") as ben, site.guest("Walt") as walt:
         table = await ada.open_table("toy", 3)
         await walt.watch(table)
         fresh = await ada.do(table["id"], "rotate_invite")
@@ -269,28 +279,28 @@ async def test_a_renewed_or_revoked_link_no_longer_works(place: Place):
         assert await walt.refusal(f"/api/tables/{table['id']}", method="GET") == (404, "no_such_table")
 
 
-async def test_the_short_code_stops_working_when_the_game_begins(embedded: Place):
-    async with party(embedded, "toy", 2) as people, embedded.stranger() as eve:
+async def test_the_short_code_stops_working_when_the_game_begins(embedded: LocalSite):
+    async with full_table(embedded, "toy", 2) as people, embedded.stranger() as eve:
         await people.start()
 
         assert await eve.refusal("/api/look", code=people.table["code"]) == (404, "no_such_link")
 
 
-async def test_a_signed_out_device_has_no_identity_and_receives_nothing_more(place: Place):
-    async with place.guest("Ada") as ada, place.stranger() as phone:
+async def test_a_signed_out_device_has_no_identity_and_receives_nothing_more(site: LocalSite):
+    async with site.guest("Ada") as ada, site.stranger() as phone:
         table = (await ada.open_table("toy", 2))["id"]
         await new_device(ada, phone)
         async with ada.socket(table) as here, phone.socket(table) as there:
             other = next(one for one in (await ada.get("/api/me/devices"))["devices"] if not one["current"])
             await ada.http.delete(f"/api/me/devices/{other['id']}")
-            await there.rest()
-            assert there.farewell == "signed_out"
-            await here.in_step()
+            await there.read_to_end()
+            assert there.bye_reason == "signed_out"
+            await here.sync()
         assert (await phone.get("/api/me"))["player"] is None
-        assert await denied(phone, table) == (401, "no_session")
+        assert await handshake_refusal(phone, table) == (401, "no_session")
 
 
-async def test_a_deleted_guest_cannot_return(embedded: Place):
+async def test_a_deleted_guest_cannot_return(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.stranger() as thief:
         cookie = ada.cookie()
         link = token_of((await ada.post("/api/me/devices", mode="add"))["link"])
@@ -301,11 +311,11 @@ async def test_a_deleted_guest_cannot_return(embedded: Place):
         assert await thief.refusal("/api/me/recover", code=ada.recovery_code) == (404, "no_such_link")
 
 
-# ---- Hosts, spectators, fellow players -------------------------------------------------------------------------------
+# ---- Hosts, spectators, other players --------------------------------------------------------------------------------
 
 
-async def test_the_host_sees_no_more_than_any_player_and_cannot_change_who_plays(embedded: Place):
-    async with party(embedded, "toy", 3) as people:
+async def test_the_host_sees_no_more_than_any_player_and_cannot_change_who_plays(embedded: LocalSite):
+    async with full_table(embedded, "toy", 3) as people:
         await people.start()
         host = people.screens[0]
         for action in LOBBY_ACTIONS:
@@ -324,15 +334,15 @@ async def test_the_host_sees_no_more_than_any_player_and_cannot_change_who_plays
         assert "private" not in json.dumps(about)
 
 
-async def test_spectators_can_only_watch_and_talk_to_spectators(embedded: Place):
-    async with party(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
+async def test_spectators_can_only_watch_and_talk_to_spectators(embedded: LocalSite):
+    async with full_table(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
         await people.start()
-        watcher = people.watcher
+        spectator = people.spectator
         for refused in (
-            await watcher.command("answer", ask=1, choice=["hand:1"]),
-            await watcher.command("orders", orders=[]),
-            await watcher.command("take_back"),
-            await watcher.command("chat", text="Ada lies", to="table"),
+            await spectator.command("answer", ask=1, choice=["hand:1"]),
+            await spectator.command("orders", orders=[]),
+            await spectator.command("take_back"),
+            await spectator.command("chat", text="Ada lies", to="table"),
         ):
             assert refused["type"] == "refused"
         await eve.watch(people.table)
@@ -342,10 +352,10 @@ async def test_spectators_can_only_watch_and_talk_to_spectators(embedded: Place)
             assert code in ("not_seated", "not_the_host", "already_started", "not_over"), action
         assert await eve.refusal(f"/api/tables/{people.id}/seat_link") == (403, "not_seated")
         await people.settle()
-        assert all(message["view"]["private"] is None for message in watcher.received if message.get("view"))
+        assert all(message["view"]["private"] is None for message in spectator.received if message.get("view"))
 
 
-async def test_a_spectator_link_lets_nobody_play_and_shows_no_other_link(embedded: Place):
+async def test_a_spectator_link_lets_nobody_play_and_shows_no_other_link(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.guest("Walt") as walt:
         table = await ada.open_table("toy", 2)
         invite, spectator = token_of(table["invite_link"]), token_of(table["spectator_link"])
@@ -359,15 +369,15 @@ async def test_a_spectator_link_lets_nobody_play_and_shows_no_other_link(embedde
         assert shown == [None, None, None, None]
 
 
-async def test_the_seat_of_a_bot_is_given_only_by_the_host(embedded: Place):
-    async with party(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
+async def test_the_seat_of_a_bot_is_given_only_by_the_host(embedded: LocalSite):
+    async with full_table(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
         await people.host.do(people.id, "set_options", seats=3)
         await people.host.do(people.id, "fill_with_bots", bot="random")
         await people.guests[1].do(people.id, "ready", ready=True)
         await people.start()
         invite = token_of(people.table["invite_link"])
         await eve.post("/api/claim", token=invite, seat=2)
-        assert await denied(eve, people.id) == (404, "no_such_table")
+        assert await handshake_refusal(eve, people.id) == (404, "no_such_table")
         yes = {"about": "takeover", "seat": 2, "yes": True}
         assert await people.guests[1].cannot(people.id, "vote", **yes) == (403, "not_yours")
         assert (await eve.post("/api/look", token=invite))["invitation"]["request"] == {"seat": 2, "declined": False}
@@ -378,7 +388,7 @@ async def test_the_seat_of_a_bot_is_given_only_by_the_host(embedded: Place):
             assert screen.seat == 2
 
 
-async def test_only_the_host_decides_for_the_table(embedded: Place):
+async def test_only_the_host_decides_for_the_table(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.guest("Ben") as ben:
         table = await ada.open_table("toy", 2)
         await ben.join(table)
@@ -387,8 +397,8 @@ async def test_only_the_host_decides_for_the_table(embedded: Place):
             assert await ben.cannot(table["id"], **action) == (403, "not_the_host"), action
 
 
-async def test_a_command_id_of_another_player_has_no_effect_on_ours(embedded: Place):
-    async with party(embedded, "toy", 2) as people:
+async def test_a_command_id_of_another_player_has_no_effect_on_ours(embedded: LocalSite):
+    async with full_table(embedded, "toy", 2) as people:
         await people.start()
         ada, ben = people.screens
         frame = {"command_id": "ada-1", "ask": ada.ask["id"], "choice": ["hand:1"]}
@@ -399,11 +409,11 @@ async def test_a_command_id_of_another_player_has_no_effect_on_ours(embedded: Pl
         assert ada.ask
         assert (await ada.command("answer", **frame))["type"] == "done"
         await people.settle()
-        assert [event["args"]["seat"] for event in people.watcher.log] == [0, 1]
+        assert [event["args"]["seat"] for event in people.spectator.log] == [0, 1]
 
 
-async def test_chat_always_carries_the_name_of_its_sender(embedded: Place):
-    async with party(embedded, "toy", 2) as people:
+async def test_chat_always_carries_the_name_of_its_sender(embedded: LocalSite):
+    async with full_table(embedded, "toy", 2) as people:
         ada, ben = people.screens
         await ada.command("chat", "line-1", text="I am loyal", to="table")
         await ben.command("chat", "line-1", text="So am I", to="table")
@@ -412,11 +422,11 @@ async def test_chat_always_carries_the_name_of_its_sender(embedded: Place):
         assert [line["from"] for line in ada.chat] == [{"name": "Ada", "seat": 0}, {"name": "Ben", "seat": 1}]
 
 
-# ---- Finding what one was not told -----------------------------------------------------------------------------------
+# ---- Discovery -------------------------------------------------------------------------------------------------------
 
 
-async def test_a_private_table_and_a_missing_one_look_the_same(place: Place):
-    async with place.guest("Ada") as ada, place.guest("Eve") as eve:
+async def test_a_private_table_and_a_missing_one_look_the_same(site: LocalSite):
+    async with site.guest("Ada") as ada, site.guest("Eve") as eve:
         table = (await ada.open_table("toy", 2))["id"]
         nowhere = tokens.new_id()
 
@@ -433,14 +443,14 @@ async def test_a_private_table_and_a_missing_one_look_the_same(place: Place):
             address = "/api/tables/{}/" + path
             there = await eve.http.post(address.format(table), json=body)
             same(there, await eve.http.post(address.format(nowhere), json=body))
-        assert await denied(eve, table) == await denied(eve, nowhere) == (404, "no_such_table")
+        assert await handshake_refusal(eve, table) == await handshake_refusal(eve, nowhere) == (404, "no_such_table")
         token = f"{table}.{'a' * 32}"
         for path in ("/api/look", "/api/join", "/api/watch", "/api/seat"):
             there = await eve.http.post(path, json={"token": token})
             same(there, await eve.http.post(path, json={"token": token.replace(table, nowhere)}))
 
 
-async def test_nobody_can_list_the_tables_or_guests_of_others(embedded: Place):
+async def test_nobody_can_list_the_tables_or_guests_of_others(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.guest("Eve") as eve:
         await ada.open_table("toy", 2)
 
@@ -469,7 +479,7 @@ async def test_nobody_can_list_the_tables_or_guests_of_others(embedded: Place):
 
 
 def test_no_permanent_token_is_short_enough_to_be_guessed():
-    """Bits of chance in each; docs/security.md says how long guessing would take."""
+    """The random bits of each; docs/security.md says how long guessing would take."""
     letters = len(tokens.ALPHABET).bit_length() - 1
     link = tokens.Tokens(b"key").link_token("table", "invite", 1).partition(".")[2]
 
@@ -482,24 +492,24 @@ def test_no_permanent_token_is_short_enough_to_be_guessed():
         assert f"{bits} bits" in SECURITY
 
 
-@pytest.mark.usefixtures("unhurried")
+@pytest.mark.usefixtures("frozen_limits")
 async def test_an_address_cannot_pretend_to_be_another_one(settings: Settings):
     """A proxy that is not in TRUSTED_PROXIES is counted by its own address."""
     alone = settings.model_copy(update={"rate_limits": 0.1, "trusted_proxies": "192.0.2.1"})
-    async with serving(alone) as place, place.stranger() as eve:
+    async with serving(alone) as site, site.stranger() as eve:
         for number in range(4):
             eve.http.headers["X-Forwarded-For"] = f"198.51.100.{number}"
             assert await eve.refusal("/api/look", code="AAAAAA") == (404, "no_such_link")
         assert await eve.refusal("/api/look", code="AAAAAA") == (429, "slow_down")
 
 
-# ---- What is left behind ---------------------------------------------------------------------------------------------
+# ---- Stored data -----------------------------------------------------------------------------------------------------
 
 
-async def test_no_response_of_the_api_is_cached(embedded: Place):
-    async with party(embedded, "toy", 2) as people, embedded.stranger() as stranger:
+async def test_no_response_of_the_api_is_cached(embedded: LocalSite):
+    async with full_table(embedded, "toy", 2) as people, embedded.stranger() as stranger:
         own = people.host.http
-        for answer in (
+        for response in (
             await own.get("/api/me"),
             await own.get("/api/games"),
             await own.get(f"/api/tables/{people.id}"),
@@ -510,14 +520,14 @@ async def test_no_response_of_the_api_is_cached(embedded: Place):
             await stranger.http.post("/api/me", json={}, headers={"Origin": "null"}),
             await stranger.http.get("/api/atlantis"),
         ):
-            assert answer.headers["cache-control"] == "no-store", answer.request.url
+            assert response.headers["cache-control"] == "no-store", response.request.url
         with pytest.raises(InvalidStatus) as refused:
-            async with stranger.line(people.id):
+            async with stranger.connection(people.id):
                 pass
         assert refused.value.response.headers["cache-control"] == "no-store"
 
 
-async def test_pages_are_the_same_for_everybody_and_hold_no_secret(embedded: Place):
+async def test_pages_are_the_same_for_everybody_and_hold_no_secret(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.stranger() as stranger:
         table = await ada.open_table("toy", 2)
         for address in ("/", f"/tables/{table['id']}", table["invite_link"], table["spectator_link"]):
@@ -528,8 +538,8 @@ async def test_pages_are_the_same_for_everybody_and_hold_no_secret(embedded: Pla
                 assert secret not in mine.text
 
 
-async def test_other_sites_do_not_learn_our_addresses(embedded: Place):
-    """Links carry their token in the address: it is never sent on as a referrer, and nothing comes from elsewhere."""
+async def test_other_sites_do_not_learn_our_addresses(embedded: LocalSite):
+    """Links have a token in their address: it is never sent as a referrer, and pages load nothing from other sites."""
     async with embedded.guest("Ada") as ada:
         table = await ada.open_table("toy", 2)
         page = await ada.http.get(table["invite_link"])
@@ -538,7 +548,7 @@ async def test_other_sites_do_not_learn_our_addresses(embedded: Place):
     assert not re.findall(r"(?:src|href)=[\"'](?:https?:)?//", page.text)
 
 
-async def test_of_every_token_only_a_hash_is_stored(settings: Settings, embedded: Place):
+async def test_of_every_token_only_a_hash_is_stored(settings: Settings, embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         table = await ada.open_table("toy", 2)
         await ada.do(table["id"], "fill_with_bots", bot="random")
@@ -555,16 +565,16 @@ async def test_of_every_token_only_a_hash_is_stored(settings: Settings, embedded
         assert secret.encode() not in kept
 
 
-async def test_a_new_owner_of_a_seat_cannot_read_the_chat_of_spectators(embedded: Place):
+async def test_a_new_owner_of_a_seat_cannot_read_the_chat_of_spectators(embedded: LocalSite):
     """Not even if they watched before, and read it then."""
-    async with party(embedded, "toy", 2) as people, embedded.guest("Sub") as sub:
+    async with full_table(embedded, "toy", 2) as people, embedded.guest("Sub") as sub:
         await people.start()
-        await people.watcher.command("chat", text="Ben holds the nine", to="spectators")
+        await people.spectator.command("chat", text="Ben holds the nine", to="spectators")
         async with sub.watching(people.table) as watching:
             assert [line["text"] for line in watching.chat] == ["Ben holds the nine"]
         token = token_of((await people.guests[1].post(f"/api/tables/{people.id}/seat_link"))["link"])
         await sub.post("/api/seat", token=token)
-        async with sub.line(people.id) as line:
+        async with sub.connection(people.id) as line:
             screen = Screen(line, people.id, sub)
             await screen.until(lambda: screen.shown)
             assert "Ben holds the nine" not in json.dumps(screen.received)

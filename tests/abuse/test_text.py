@@ -1,15 +1,15 @@
-"""What people type: shown as what it is, without what could deceive the eye, in every field that takes words."""
+"""Text that people type is kept as it is, without deceptive characters, in every field that takes text."""
 
 import json
 
 import pytest
 
-from tests.web.harness import Guest, Place, party
+from tests.web.harness import Guest, LocalSite, full_table
 
 pytestmark = pytest.mark.anyio
 
 FAMILY = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}"
-KEPT = [
+UNCHANGED = [
     "<script>f()</script>",
     '"><svg onload=f()>',
     "{{7*7}} ${7*7} %s",
@@ -37,47 +37,47 @@ CLEANED = {
     "e\u0301": "\u00e9",
 }
 EMPTY = ["", " ", "\u200b", "\u202e\u202c", "\u3164\u3164", "\u115f", "\u2800", "\u0301", "\u200d", "\ufe0f"]
-NO_TEXT = ["\0", "Ada\0", "\ud800", "\udc00Ada"]
+INVALID = ["\0", "Ada\0", "\ud800", "\udc00Ada"]
 
 
-async def called(guest: Guest, name: str) -> str:
-    answer = await guest.http.patch("/api/me", content=json.dumps({"name": name}))
-    assert answer.status_code == 200, answer.text
-    return answer.json()["player"]["name"]
+async def rename(guest: Guest, name: str) -> str:
+    response = await guest.http.patch("/api/me", content=json.dumps({"name": name}))
+    assert response.status_code == 200, response.text
+    return response.json()["player"]["name"]
 
 
-async def test_names_are_kept_as_they_are_written_or_cleaned_of_what_deceives(embedded: Place):
+async def test_names_are_stored_as_written_or_cleaned_of_deceptive_characters(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         ada.http.headers["Content-Type"] = "application/json"
-        for name in KEPT:
-            assert await called(ada, name) == name
+        for name in UNCHANGED:
+            assert await rename(ada, name) == name
         for name, shown in CLEANED.items():
-            assert await called(ada, name) == shown, ascii(name)
+            assert await rename(ada, name) == shown, ascii(name)
         for name, code in (
             *((name, "empty_text") for name in EMPTY),
-            *((name, "malformed") for name in NO_TEXT),
+            *((name, "malformed") for name in INVALID),
             ("x" * 25, "too_long"),
             ("x" * 60_000, "malformed"),
         ):
-            answer = await ada.http.patch("/api/me", content=json.dumps({"name": name}))
-            assert answer.json()["refusal"]["code"] == code, ascii(name[:20])
+            response = await ada.http.patch("/api/me", content=json.dumps({"name": name}))
+            assert response.json()["refusal"]["code"] == code, ascii(name[:20])
 
 
-async def test_chat_is_stored_as_written_or_cleaned_of_deceptive_characters(embedded: Place):
-    async with party(embedded, "toy", 2) as people:
+async def test_chat_is_stored_as_written_or_cleaned_of_deceptive_characters(embedded: LocalSite):
+    async with full_table(embedded, "toy", 2) as people:
         ada, ben = people.screens
-        lines = {**{text: text for text in KEPT}, **CLEANED}
-        for said, (text, shown) in enumerate(lines.items(), 1):
+        lines = {**{text: text for text in UNCHANGED}, **CLEANED}
+        for number, (text, shown) in enumerate(lines.items(), 1):
             assert (await ada.command("chat", text=text, to="table"))["type"] == "done"
-            await ben.until(lambda said=said: len(ben.chat) == said)
+            await ben.until(lambda number=number: len(ben.chat) == number)
             assert ben.chat[-1]["text"] == shown, ascii(text)
             embedded.clock.at += 60_000
         for text in EMPTY[1:]:
             assert (await ada.command("chat", text=text, to="table"))["refusal"]["code"] == "empty_text", ascii(text)
 
 
-async def test_only_listed_values_are_accepted(embedded: Place):
-    async with party(embedded, "toy", 2) as people:
+async def test_only_listed_values_are_accepted(embedded: LocalSite):
+    async with full_table(embedded, "toy", 2) as people:
         ada = people.guests[0]
         for wish in ("<b>the captain</b>", "the captain\u202e", "x" * 4000):
             assert await ada.cannot(people.id, "wish", wish=wish) == (422, "malformed")

@@ -1,4 +1,4 @@
-"""What a decision costs inside one process: every game is played, and the players are left out of the account."""
+"""The cost of a decision inside one process, without that of the players."""
 
 from bench.rig.processes import ROOT, bench_figures
 from bench.rig.setup import played

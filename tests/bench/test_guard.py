@@ -1,4 +1,4 @@
-"""The comparison with an earlier commit: what has become slower fails, and both sides run their own code."""
+"""The comparison with an earlier commit: a slower benchmark fails, and both commits run their own code."""
 
 import argparse
 from collections.abc import Iterator
@@ -11,30 +11,30 @@ from app.commands.errors import CommandError
 from bench import guard
 from bench.rig.processes import ROOT
 
-OTHER = Path("the other side")
+OTHER_COMMIT = Path("the other commit")
 
 
 @contextmanager
-def other_side(_commit: str) -> Iterator[Path]:
-    yield OTHER
+def fake_checkout(_commit: str) -> Iterator[Path]:
+    yield OTHER_COMMIT
 
 
 def compared(monkeypatch: pytest.MonkeyPatch, before: float, now: float) -> str:
-    monkeypatch.setattr(guard, "checked_out", other_side)
-    monkeypatch.setattr(guard, "measured", lambda code: {"load": {OTHER: before, ROOT: now}[code]})
+    monkeypatch.setattr(guard, "checked_out", fake_checkout)
+    monkeypatch.setattr(guard, "measured", lambda code: {"load": {OTHER_COMMIT: before, ROOT: now}[code]})
     return guard.run(argparse.Namespace(commit="v1", rounds=3, json=False))
 
 
-def test_what_costs_a_little_more_passes(monkeypatch: pytest.MonkeyPatch):
+def test_a_benchmark_that_is_a_little_slower_passes(monkeypatch: pytest.MonkeyPatch):
     assert compared(monkeypatch, 100, 114).split()[-4:] == ["load", "100", "114", "1.14"]
 
 
-def test_what_costs_much_more_fails_and_is_named(monkeypatch: pytest.MonkeyPatch):
+def test_a_benchmark_that_is_much_slower_fails_and_is_named(monkeypatch: pytest.MonkeyPatch):
     with pytest.raises(CommandError, match="of v1: load"):
         compared(monkeypatch, 100, 120)
 
 
-def test_the_other_side_is_the_commit_as_it_was():
+def test_the_other_commit_is_checked_out_and_removed():
     with guard.checked_out("HEAD") as folder:
         assert (folder / "fathom").is_file()
     assert not folder.exists()

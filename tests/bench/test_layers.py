@@ -1,4 +1,4 @@
-"""Where the time of a server goes: each sample counts for one layer, and the picture shows them all."""
+"""How a server spends its time: each sample counts for one layer, and the chart shows all layers."""
 
 from xml.etree import ElementTree as ET
 
@@ -22,7 +22,7 @@ def test_a_sample_counts_for_the_innermost_layer():
     assert found[2].functions == [("LiveTable._change", 20)]
 
 
-def test_the_picture_has_every_layer_once():
+def test_the_chart_has_every_layer_once():
     drawn = ET.fromstring("\n".join(_drawn(list(figures_of("toy", SAMPLES, us=200)))))  # noqa: S314  our own
     titles = [one.text for one in drawn.iter("{http://www.w3.org/2000/svg}title")]
     assert [title for title in titles if title.startswith(("rules", "views", "tables", "event loop"))] == [

@@ -1,10 +1,10 @@
-"""The comparison of tables beside one in trouble: what is above the limit is named."""
+"""The effect of a busy table on its neighbours: each case above the limit is named."""
 
 from bench import neighbours
 from bench.neighbours import NeighbourFigures
 
 
-def test_what_delays_its_neighbours_is_named():
+def test_a_case_that_delays_its_neighbours_is_named():
     found = [
         NeighbourFigures("replay", 800, p50_calm=10, p50=12, p99_calm=20, p99=31, cpu_calm=50, cpu=55),
         NeighbourFigures("slow reader", 800, p50_calm=10, p50=10, p99_calm=20, p99=30, cpu_calm=50, cpu=55),

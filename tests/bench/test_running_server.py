@@ -1,4 +1,4 @@
-"""The benchmarks of a running server: each does what it says, however small."""
+"""The benchmarks of a running server, each at its smallest size."""
 
 import json
 
@@ -10,7 +10,7 @@ from bench.rig.players import OfferedOption, ReceivedAsk, SeenView, legal_choice
 
 @pytest.fixture
 def bench(capsys):
-    """Runs a benchmark as a person would: returns its exit code and what it printed."""
+    """Runs a benchmark by its command. Returns the exit code and the output."""
 
     def run(*argv):
         code = main_with_plain_errors(["bench", *map(str, argv)])
@@ -20,7 +20,7 @@ def bench(capsys):
     return run
 
 
-def test_load_beside_the_bare_server(bench):
+def test_load_is_compared_with_the_bare_server(bench):
     code, out = bench("load", "--tables", 1, "--seconds", 0.2, "--interval", 0.1, "--database", "sqlite", "--json")
     figures = json.loads(out)
     assert code == 0
@@ -34,7 +34,7 @@ def test_load_beside_the_bare_server(bench):
     assert [one["sockets"] for one in figures["openings"]] == [6, 6]
 
 
-def test_load_on_two_workers_for_a_person(bench):
+def test_load_on_two_workers_as_a_table(bench):
     argv = ["--quick", "--tables", 1, "--seconds", 0.2, "--mode", "closed", "--no-baseline", "--game", "unfathomable"]
     code, out = bench("load", *argv, "--database", "postgres", "--workers", 2)
     assert code == 0
@@ -43,7 +43,7 @@ def test_load_on_two_workers_for_a_person(bench):
     assert row[:4] == ["postgres", "2", "1", "closed"]
 
 
-def test_load_on_two_servers_with_tables_of_their_own(bench):
+def test_load_on_two_servers_with_separate_tables(bench):
     argv = ["--tables", 2, "--seconds", 0.2, "--mode", "paced", "--interval", 0.1, "--no-baseline", "--json"]
     code, out = bench("load", *argv, "--database", "postgres", "--workers", 2, "--apart")
     [phase], [opening] = json.loads(out).values()
@@ -53,7 +53,7 @@ def test_load_on_two_servers_with_tables_of_their_own(bench):
     assert opening["sockets"] == 12
 
 
-def test_the_path_of_an_answer(bench):
+def test_the_path_of_an_answer_has_every_stage(bench):
     code, out = bench("path", "--game", "subterra", "--answers", 1, "--json")
     [path] = json.loads(out).values()
     assert code == 0
@@ -64,7 +64,7 @@ def test_the_path_of_an_answer(bench):
     assert len(called) == len(set(map(tuple, path["functions"])))
 
 
-def test_the_path_of_an_answer_for_a_person(bench):
+def test_the_path_of_an_answer_as_a_table(bench):
     code, out = bench("path", "--game", "unfathomable", "--answers", 1)
     assert code == 0
     figures = {layer: int(functions) for layer, functions, _ in map(str.split, out.splitlines()[1:])}
@@ -72,7 +72,7 @@ def test_the_path_of_an_answer_for_a_person(bench):
     assert all(figures.values())
 
 
-def test_storage_together_and_one_by_one(bench):
+def test_storage_is_measured_together_and_one_by_one(bench):
     code, out = bench("storage", "--quick", "--tables", 3, "--seconds", 0.1, "--json")
     figures = json.loads(out)
     assert code == 0
@@ -82,7 +82,7 @@ def test_storage_together_and_one_by_one(bench):
     assert all(one["decisions_per_second"] > 0 for one in figures)
 
 
-def test_the_life_of_a_table(bench):
+def test_the_lifetime_of_a_table_is_measured(bench):
     code, out = bench("lifetime", "--games", 1, "--starts", 1)
     assert code == 0
     assert out.splitlines()[0].split() == ["subterra", "unfathomable"]
@@ -103,8 +103,8 @@ def test_impossible_arguments_are_refused(bench, argv, sentence):
     assert sentence in out
 
 
-class Luck:
-    """The most, and as it comes."""
+class FakeRandom:
+    """Always the largest number and the first things."""
 
     def shuffle(self, _things):
         return None
@@ -146,11 +146,11 @@ class Luck:
         ),
     ],
 )
-def test_people_answer_whatever_they_are_asked(ask, choice):
-    assert legal_choice(ask, Luck()) == choice
+def test_simulated_players_give_legal_answers(ask, choice):
+    assert legal_choice(ask, FakeRandom()) == choice
 
 
-def test_people_notice_what_they_are_asked():
+def test_simulated_players_notice_the_current_ask():
     seen = SeenView()
     seen.take(b'{"type":"hello"}')
     assert (seen.ask, seen.over) == (None, False)

@@ -1,4 +1,4 @@
-"""A server and a Chromium for the browser tests; pages that complain fail their test."""
+"""A server and a Chromium for the browser tests. A test fails if a page logs an unexpected error or warning."""
 
 import logging
 import os
@@ -16,7 +16,7 @@ from app.tables.live.records import Record
 from app.tables.model import Pace
 from app.tables.people import tokens
 from app.tables.replays import pool
-from tests.browser.contexts import PATIENCE, Contexts
+from tests.browser.contexts import TIMEOUT_MS, ContextPool
 from tests.browser.people import Person
 from tests.support.browser import TEST_ARGUMENTS, chromium
 from tests.support.databases import postgres_database, postgres_url, sqlite_template  # noqa: F401
@@ -25,12 +25,12 @@ from tests.support.site import Site
 KEY = "a key that only the tests use, and long enough"
 PEOPLE = pytest.StashKey[list[Person]]()
 SCREENSHOTS = Path(__file__).parents[2] / "var" / "screenshots"
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 @pytest.fixture(scope="package", autouse=True)
 def only_warnings() -> Iterator[None]:
-    """Of a test that fails one wants to read what failed, not a line for each request."""
+    """Keep a line for each request out of the report of a failed test."""
     logging.disable(logging.INFO)
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     yield
@@ -40,23 +40,23 @@ def only_warnings() -> Iterator[None]:
 
 @pytest.fixture(scope="package")
 def browser(sqlite_template: Path) -> Iterator[Browser]:  # noqa: F811, ARG001
-    """For this folder alone: while Playwright runs, this thread has an event loop, which other tests cannot bear.
+    """Only for this folder: while Playwright runs, this thread has an event loop, with which other tests fail.
 
-    The template needs a loop of its own, so it comes first.
+    The template also needs its own event loop, so it comes first.
     """
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=chromium(), args=TEST_ARGUMENTS, headless=True)
 
 
 @pytest.fixture(scope="package")
-def contexts(browser: Browser) -> Contexts:
-    return Contexts(browser)
+def contexts(browser: Browser) -> ContextPool:
+    return ContextPool(browser)
 
 
 @pytest.fixture(autouse=True)
-def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every table has the same luck whenever a test runs: some caves are over before the test has seen what it looks
-    for. What the pages add to chance is not used.
+def fixed_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table has the same seed, and the contributions of the pages are not used: with some seeds a game
+    ends before the test has seen what it looks for.
     """
     monkeypatch.setattr(tokens, "new_seed", lambda: "a wide cave")
     monkeypatch.setattr(Record, "added_to_chance", None)
@@ -64,14 +64,14 @@ def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots do not seem to think: nobody looks at that here, and everybody would wait for it."""
+    """Bots answer at once, so that no test waits for them."""
     monkeypatch.setitem(TIMES, Pace.LIVE, structs.replace(TIMES[Pace.LIVE], bot=0))
 
 
 @pytest.fixture(autouse=True)
 def patient_replays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy machine a process that plays a game again comes last: the server waits for as long as the tests do."""
-    monkeypatch.setattr(pool, "SECONDS", PATIENCE / 1000)
+    """The server waits for a replay as long as the tests do, because a busy machine runs replay processes last."""
+    monkeypatch.setattr(pool, "SECONDS", TIMEOUT_MS / 1000)
 
 
 @pytest.fixture(scope="package")
@@ -87,7 +87,7 @@ def shared_site(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory)
 
 @pytest.fixture
 def site(shared_site: Site) -> Site:
-    """A running server: the same for all tests, which bring their own people and tables. A test may restart it."""
+    """The running server that all tests share; each has its own people and tables. A test may restart it."""
     if not shared_site.is_running:
         shared_site.start()
     return shared_site
@@ -95,7 +95,7 @@ def site(shared_site: Site) -> Site:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """What somebody saw when a test failed says more than what the test waited for."""
+    """Add what each person saw to the report of a failed test."""
     report = yield
     if report.when == "call" and report.failed:
         for person in item.stash.get(PEOPLE, []):
@@ -107,8 +107,8 @@ Visit = Callable[..., Person]
 
 
 @pytest.fixture
-def visit(contexts: Contexts, site: Site, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Somebody with a browser of their own."""
+def visit(contexts: ContextPool, site: Site, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Creates people, each with their own browser context."""
     people = request.node.stash[PEOPLE] = []
 
     def arrive(
@@ -116,27 +116,27 @@ def visit(contexts: Contexts, site: Site, request: pytest.FixtureRequest) -> Ite
         *,
         size: tuple[int, int] = (1440, 900),
         language: str = "en",
-        helped: bool = False,
+        with_help: bool = False,
         at: Site = site,
     ) -> Person:
-        context = contexts.take(at, language=language, touch=size[0] < 600, helped=helped)
+        context = contexts.acquire(at, language=language, touch=size[0] < 600, with_help=with_help)
         people.append(Person(name, context, size))
         return people[-1]
 
     yield arrive
-    complaints = [line for person in people for line in person.complaints]
+    errors = [line for person in people for line in person.console_errors]
     for person in people:
-        person.leave()
-        contexts.give_back(person.context)
-    assert complaints == []
+        person.stop_listening()
+        contexts.release(person.context)
+    assert errors == []
 
 
 @pytest.fixture
 def shoot() -> Callable[[Person, str], None]:
-    """Keeps a picture of what somebody sees, if somebody wants to look at it: then `SCREENSHOTS` is set."""
+    """Saves a picture of a person's page if the environment variable `SCREENSHOTS` is set."""
 
-    def keep(person: Person, name: str) -> None:
+    def save(person: Person, name: str) -> None:
         if os.environ.get("SCREENSHOTS"):
             person.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
-    return keep
+    return save

@@ -8,28 +8,37 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, expect
 
-DESK = (1440, 900)
-MOST_TABS = 150
-# What browsers remark without a need: a wheel over the map cannot be passive.
-HARMLESS = r"Added non-passive event listener"
-# What a browser itself says about a line that is down.
-OF_THE_LINE = r"WebSocket connection|net::ERR_|Failed to load resource"
-# The parts of the board that can be pressed in their middle, with nothing above them.
-UNCOVERED = """(parts) => parts.flatMap((part, place) => {
+DESKTOP = (1440, 900)
+MAX_TABS = 150
+# A listener for the wheel over the map cannot be passive.
+HARMLESS_WARNING = r"Added non-passive event listener"
+# Logged by the browser itself while there is no connection.
+CONNECTION_ERRORS = r"WebSocket connection|net::ERR_|Failed to load resource"
+# The indexes of the parts of the board whose middle is not covered, so that they can be pressed.
+UNCOVERED = """(parts) => parts.flatMap((part, index) => {
   const { x, y, width, height } = part.getBoundingClientRect();
-  return part.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [place] : [];
+  return part.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [index] : [];
 })"""
 VERBS = "(actions) => actions.map((action) => action.dataset.verb)"
 
 # Actions without a target that explain themselves first and are done by a second press.
 EXPLAINED = {"place_rope", "hide", "dive", "gear", "exert", "end_turn", "leave_cave", "decline"}
 
-# What random players like to do, so that their games get somewhere.
-LIKED = {"explore": 6, "reveal": 2, "move": 2, "run": 2, "heal": 3, "bandage": 4, "hide": 1, "exert": 1, "demolish": 1}
+# The weights of a random player's actions, so that games make progress.
+ACTION_WEIGHTS = {
+    "explore": 6,
+    "reveal": 2,
+    "move": 2,
+    "run": 2,
+    "heal": 3,
+    "bandage": 4,
+    "hide": 1,
+    "exert": 1,
+    "demolish": 1,
+}
 
 
-def covers(one: Locator, other: Locator) -> bool:
-    """Whether two parts of the page overlap."""
+def overlap(one: Locator, other: Locator) -> bool:
     a, b = one.bounding_box(), other.bounding_box()
     assert a
     assert b
@@ -38,62 +47,62 @@ def covers(one: Locator, other: Locator) -> bool:
 
 
 class Person:
-    def __init__(self, name: str, context: BrowserContext, size: tuple[int, int] = DESK) -> None:
+    def __init__(self, name: str, context: BrowserContext, size: tuple[int, int] = DESKTOP) -> None:
         self.name = name
         self.context = context
         self.size = size
-        self._heard: list[str] = []
-        self._excused = [HARMLESS]
+        self._console: list[str] = []
+        self._allowed = [HARMLESS_WARNING]
         self._listeners: list[tuple[Page, str, Callable[[Any], None]]] = []
-        self.page = self._prepared(context.pages[0] if context.pages else context.new_page())
+        self.page = self._prepare(context.pages[0] if context.pages else context.new_page())
 
     def new_page(self) -> Page:
-        return self._prepared(self.context.new_page())
+        return self._prepare(self.context.new_page())
 
     def own_page(self) -> Page:
-        """From now on a page that only this test uses, and may change for good: see contexts.py."""
+        """Use, from now on, a page that only this test uses and may change permanently (contexts.py)."""
         self.page = self.new_page()
         return self.page
 
-    def _prepared(self, page: Page) -> Page:
+    def _prepare(self, page: Page) -> Page:
         width, height = self.size
         page.set_viewport_size({"width": width, "height": height})
-        self.listen(page, "console", self._hear)
-        self.listen(page, "pageerror", self._hear_error)
+        self.listen(page, "console", self._record_message)
+        self.listen(page, "pageerror", self._record_error)
         return page
 
     def listen(self, page: Page, event: str, listener: Callable[[Any], None]) -> None:
-        """Until the test ends."""
+        """Listen to an event until the test ends."""
         page.on(event, listener)
         self._listeners.append((page, event, listener))
 
-    def leave(self) -> None:
+    def stop_listening(self) -> None:
         for page, event, listener in self._listeners:
             page.remove_listener(event, listener)
 
-    def _hear(self, message: ConsoleMessage) -> None:
+    def _record_message(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            self._heard.append(f"{self.name}: {message.text}")
+            self._console.append(f"{self.name}: {message.text}")
 
-    def _hear_error(self, error: Error) -> None:
-        self._heard.append(f"{self.name}: {error}")
+    def _record_error(self, error: Error) -> None:
+        self._console.append(f"{self.name}: {error}")
 
-    def excuse(self, complaint: str) -> None:
-        """What the browser will say belongs to this test."""
-        self._excused.append(complaint)
+    def allow_error(self, pattern: str) -> None:
+        """Expect errors like this in the console."""
+        self._allowed.append(pattern)
 
     @property
-    def complaints(self) -> list[str]:
-        return [line for line in self._heard if not any(re.search(one, line) for one in self._excused)]
+    def console_errors(self) -> list[str]:
+        return [line for line in self._console if not any(re.search(pattern, line) for pattern in self._allowed)]
 
     def describe(self) -> str:
-        """Where this person is, what stands on the page, and what the browser has said."""
+        """The address and text of the page, and the console's messages."""
         try:
-            return "\n".join([self.page.url, self.page.locator("body").inner_text(timeout=5000), *self._heard])
+            return "\n".join([self.page.url, self.page.locator("body").inner_text(timeout=5000), *self._console])
         except Error as error:
             return str(error)
 
-    # ---- The line ----
+    # ---- Connection ----
 
     def disconnect(self) -> None:
         self.context.set_offline(True)
@@ -104,21 +113,20 @@ class Person:
         self.expect_connected()
 
     def expect_disconnected(self) -> None:
-        self.excuse(OF_THE_LINE)
+        self.allow_error(CONNECTION_ERRORS)
         expect(self.page.locator("[data-connection]")).to_be_visible()
 
     def expect_connected(self) -> None:
-        """The connection is restored automatically."""
         expect(self.page.locator("[data-connection]")).to_have_count(0)
 
-    # ---- The way in ----
+    # ---- Joining a table ----
 
     def go_home(self) -> None:
         self.page.goto("/")
         expect(self.page.locator("#join input")).to_be_visible()
 
     def open_table(self, *, seats: int, game: str = "subterra") -> None:
-        """From the home page into the lobby of a new table."""
+        """Open a table on the home page and enter its lobby."""
         self.go_home()
         self.page.locator(f"[data-new-table={game}] button").click()
         dialog = self.page.locator("dialog")
@@ -137,7 +145,7 @@ class Person:
         return self.api("GET", f"/tables/{self.table_id}")["table"]["spectator_link"]
 
     def follow(self, link: str) -> None:
-        """Open a link that somebody sent, and say one's name."""
+        """Open an invite or spectator link and enter a name."""
         self.page.goto(link)
         self.page.locator("form input[type=text]").fill(self.name)
         self.page.locator("form button.primary").click()
@@ -148,24 +156,24 @@ class Person:
         return self.page.url.rpartition("/")[2]
 
     def api(self, method: str, path: str, body: Any = None) -> Any:
-        """A request in this person's name, for what is not the point of a test."""
-        answer = self.context.request.fetch(
+        """Send a request as this person, for steps that the test is not about."""
+        response = self.context.request.fetch(
             f"/api{path}", method=method, data=body, headers={"X-Fathom": "1"}, max_retries=2
         )
-        assert answer.ok, f"{answer.status} {answer.text()}"
-        return answer.json()
+        assert response.ok, f"{response.status} {response.text()}"
+        return response.json()
 
-    def saves(self, what: str) -> AbstractContextManager[Any]:
-        """Until the server has answered; what a page only asks for does not count."""
+    def expect_saved(self, path: str) -> AbstractContextManager[Any]:
+        """Wait for the response to a request that changes something."""
         return self.page.expect_response(
-            lambda response: response.url.endswith(f"/{what}") and response.request.method != "GET"
+            lambda response: response.url.endswith(f"/{path}") and response.request.method != "GET"
         )
 
     def do(self, action: str, **fields: Any) -> None:
         self.api("POST", f"/tables/{self.table_id}/do", {"action": action, **fields})
 
-    def lay_table(self, *, seats: int = 1, bots: bool = False, options: dict[str, Any] | None = None) -> str:
-        """A table of one's own, by the short way, without a look at it."""
+    def create_table(self, *, seats: int = 1, bots: bool = False, options: dict[str, Any] | None = None) -> str:
+        """Create a table through the API, without opening its page."""
         self.api("POST", "/me", {"name": self.name, "language": "en"})
         body = {"game": "subterra", "seats": seats, "options": options or {}, "pace": "live"}
         table = self.api("POST", "/tables", body)["table"]["id"]
@@ -173,12 +181,19 @@ class Person:
             self.api("POST", f"/tables/{table}/do", {"action": "fill_with_bots", "bot": "random"})
         return str(table)
 
-    def sit_alone(self, *, seats: int = 1, bots: bool = False, options: dict[str, Any] | None = None) -> str:
-        """At such a table; stays in its lobby."""
-        table = self.lay_table(seats=seats, bots=bots, options=options)
+    def open_lobby(self, *, seats: int = 1, bots: bool = False, options: dict[str, Any] | None = None) -> str:
+        """Create a table and open its lobby."""
+        table = self.create_table(seats=seats, bots=bots, options=options)
         self.page.goto(f"/tables/{table}")
         expect(self.page.locator(".lobby")).to_be_visible()
         return table
+
+    @staticmethod
+    def turn_switch(switch: Locator, *, on: bool) -> None:
+        """Press a switch and wait until it shows the result. Its input is invisible, so the click is forced."""
+        expect(switch).to_be_checked(checked=not on)
+        switch.click(force=True)
+        expect(switch).to_be_checked(checked=on)
 
     # ---- At the table ----
 
@@ -203,8 +218,8 @@ class Person:
         return self.page.locator(".cave").get_attribute("data-tiles") or ""
 
     def tab_to(self, selector: str) -> None:
-        """By the keyboard alone."""
-        for _ in range(MOST_TABS):
+        """Press Tab until this element has the focus."""
+        for _ in range(MAX_TABS):
             if self.page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
                 return
             self.page.keyboard.press("Tab")
@@ -217,12 +232,12 @@ class Person:
         return self.page.locator(f'[data-option="{name}"]')
 
     def press_twice(self, verb: str) -> None:
-        """An action that explains itself first."""
+        """Choose an action that explains itself first."""
         self.verb(verb).click()
         self.option(verb).click()
 
     def choose(self, name: str) -> None:
-        """Press an option's button, through its action if it has one; the ask must then be another."""
+        """Press an option's button, after that of its action if it has one, and wait for the next ask."""
         expect(self.ask).to_be_visible()
         before = self.ask_number
         verb = name.partition(":")[0]
@@ -234,35 +249,35 @@ class Person:
             self.option(name).click()
         expect(self.page.locator(f'.ask[data-ask="{before}"]')).to_have_count(0)
 
-    def answer_somehow(self, luck: random.Random) -> None:
-        """Any answer to what is asked, given by presses on the board or on buttons; the ask must then be another."""
+    def answer_randomly(self, rng: random.Random) -> None:
+        """Give a random answer with presses on the board or on buttons, and wait for the next ask."""
         before = self.ask_number
-        assert before, "nobody is asked here"
+        assert before, "there is no ask"
         if self.page.locator(".confirm:enabled").count():
             self.page.locator(".confirm").click()
         elif names := self.page.locator(".action.open").evaluate_all(VERBS):
-            self._act(luck.choices(names, [LIKED.get(name, 0.3) for name in names])[0], luck)
+            self._act(rng.choices(names, [ACTION_WEIGHTS.get(name, 0.3) for name in names])[0], rng)
         else:
-            self._choose_among(self.page.locator(".ask-options .option.open[data-option], .choice-card.open"), luck)
+            self._choose_among(self.page.locator(".ask-options .option.open[data-option], .choice-card.open"), rng)
         expect(self.page.locator(f'.ask[data-ask="{before}"]')).to_have_count(0)
 
-    def _act(self, name: str, luck: random.Random) -> None:
-        """An action, and if it has targets, one of them: half of the time where it lies on the board."""
+    def _act(self, name: str, rng: random.Random) -> None:
+        """Choose an action, and a target if it has any: half of the time by a press on the board."""
         self.verb(name).click()
         targets = self.page.locator(".ask-options .option.open[data-option]")
         if not targets.count():
             return
         board = self.page.locator(".target.open, .standing.open")
         uncovered = board.evaluate_all(UNCOVERED)
-        if uncovered and luck.random() < 0.5:
-            board.nth(luck.choice(uncovered)).click()
+        if uncovered and rng.random() < 0.5:
+            board.nth(rng.choice(uncovered)).click()
             targets = self.page.locator(".option-menu .option")
         if count := targets.count():
-            targets.nth(luck.randrange(count)).click()
+            targets.nth(rng.randrange(count)).click()
 
-    def _choose_among(self, options: Locator, luck: random.Random) -> None:
-        options.nth(luck.randrange(options.count())).click()
+    def _choose_among(self, options: Locator, rng: random.Random) -> None:
+        options.nth(rng.randrange(options.count())).click()
         while self.page.locator(".confirm").count() and not self.page.locator(".confirm:enabled").count():
-            options.nth(luck.randrange(options.count())).click()
+            options.nth(rng.randrange(options.count())).click()
         if self.page.locator(".confirm:enabled").count():
             self.page.locator(".confirm").click()

@@ -1,8 +1,8 @@
-"""Pictures of the situations at a table that are hardest to draw, on every kind of screen.
+"""Takes pictures of the situations at a table that are hardest to draw, on every kind of screen.
 
     python -m tests.browser.pictures [--scenes crowd,end] [--languages en,uk] [--folder var/pictures]
 
-Each scene is played once for each language and photographed on a desk, on a phone and on a phone on its side.
+Each scene is played once for each language and photographed on a desktop, a phone, and a phone in landscape.
 """
 
 import argparse
@@ -27,15 +27,15 @@ from tests.browser.people import Person
 from tests.support.browser import ARGUMENTS, chromium
 from tests.support.site import Site
 
-SCREENS = {"desk": (1280, 800), "phone": (390, 844), "side": (844, 390)}
+SCREENS = {"desktop": (1280, 800), "phone": (390, 844), "landscape": (844, 390)}
 TABS = ("board", "seats", "event", "talk")
 PAUSE_FOR = timedelta(hours=12)
-# Cards that explain things the first time lie over what is to be seen.
+# Help cards would cover parts of the board.
 WITHOUT_HELP = 'localStorage["fathom.settings"] ??= JSON.stringify({ help: false })'
 
 
 class Studio:
-    """Where scenes are played and photographed."""
+    """Plays scenes and photographs them."""
 
     def __init__(self, browser: Browser, site: Site, folder: Path, language: str) -> None:
         self.browser = browser
@@ -44,7 +44,7 @@ class Studio:
         self.language = language
         self.people: list[Person] = []
 
-    def visit(self, name: str, *, size: tuple[int, int] = SCREENS["desk"], language: str = "") -> Person:
+    def visit(self, name: str, *, size: tuple[int, int] = SCREENS["desktop"], language: str = "") -> Person:
         context = self.browser.new_context(
             base_url=self.site.url,
             locale=language or self.language,
@@ -55,12 +55,12 @@ class Studio:
         self.people.append(Person(name, context, size))
         return self.people[-1]
 
-    def aboard(self, given: dict[str, Any], **more: Any) -> list[Person]:
-        return voyages.aboard(self.visit, self.site, given, language=self.language, **more)
+    def start_voyage(self, given: dict[str, Any], **options: Any) -> list[Person]:
+        return voyages.start_voyage(self.visit, self.site, given, language=self.language, **options)
 
     def underground(self, given: dict[str, Any]) -> Person:
         mara = self.visit("Mara")
-        table = mara.sit_alone(seats=2, bots=True)
+        table = mara.open_lobby(seats=2, bots=True)
         self.site.start_from(table, given)
         expect(mara.ask).to_be_visible()
         return mara
@@ -69,7 +69,7 @@ class Studio:
         for name, (width, height) in SCREENS.items():
             person.page.set_viewport_size({"width": width, "height": height})
             button = person.page.locator(".tabs button").nth(TABS.index(tab))
-            if name != "desk" and button.is_visible() and not person.page.locator("dialog").count():
+            if name != "desktop" and button.is_visible() and not person.page.locator("dialog").count():
                 button.click()
             person.page.screenshot(path=self.folder / f"{scene}-{name}-{self.language}.png")
 
@@ -79,21 +79,21 @@ class Studio:
 
 
 def crowd(studio: Studio) -> None:
-    [mara] = studio.aboard(voyages.CROWD)
+    [mara] = studio.start_voyage(voyages.CROWD)
     studio.photograph(mara, "crowd")
 
 
 def covered_hand(studio: Studio) -> None:
-    [mara] = studio.aboard(voyages.voyage(step="receive"))
+    [mara] = studio.start_voyage(voyages.busy_voyage(step="receive"))
     for more in mara.page.locator(".amount button:last-child").all()[:1]:
         more.click()
-    voyages.go_on(mara, "[data-verb=end]")
+    voyages.pass_until(mara, "[data-verb=end]")
     mara.page.locator(".secrets .chip").click()
     studio.photograph(mara, "covered-hand", "talk")
 
 
 def window(studio: Studio) -> None:
-    [mara] = studio.aboard(voyages.BUSY, wait_for_windows=True)
+    [mara] = studio.start_voyage(voyages.BUSY, wait_for_windows=True)
     mara.verb("attack").click()
     mara.page.locator(".ask-options .option.open").first.click()
     expect(mara.option("pass")).to_be_visible()
@@ -101,7 +101,7 @@ def window(studio: Studio) -> None:
 
 
 def voyage_end(studio: Studio) -> None:
-    [mara] = studio.aboard(voyages.HARBOUR)
+    [mara] = studio.start_voyage(voyages.LAST_ARRIVAL)
     mara.press_twice("end")
     mara.page.locator(".way.open").first.click()
     expect(mara.page.locator("dialog.end")).to_be_visible()
@@ -109,21 +109,21 @@ def voyage_end(studio: Studio) -> None:
 
 
 def long_log(studio: Studio) -> None:
-    [mara] = studio.aboard(voyages.CRISIS)
+    [mara] = studio.start_voyage(voyages.CRISIS)
     mara.press_twice("end")
     mara.page.locator(".way.open").first.click()
-    voyages.go_on(mara, ".log-lines li:nth-child(14)")
+    voyages.pass_until(mara, ".log-lines li:nth-child(14)")
     studio.photograph(mara, "long-log", "talk")
 
 
 def hand(studio: Studio) -> None:
-    [mara] = studio.aboard(voyages.BUSY)
+    [mara] = studio.start_voyage(voyages.BUSY)
     expect(mara.ask).to_be_visible()
     studio.photograph(mara, "hand", "event")
 
 
 def check(studio: Studio) -> None:
-    mara, jonas = studio.aboard(voyages.CHECK, people=("Mara", "Jonas"))
+    mara, jonas = studio.start_voyage(voyages.CHECK, people=("Mara", "Jonas"))
     mara.press_twice("end")
     jonas.page.locator(".confirm").click()
     expect(mara.ask).to_be_visible()
@@ -131,14 +131,14 @@ def check(studio: Studio) -> None:
 
 
 def pause(studio: Studio) -> None:
-    [mara] = studio.aboard(voyages.BUSY)
+    [mara] = studio.start_voyage(voyages.BUSY)
     mara.do("vote", about="pause", yes=True, until=(datetime.now(UTC) + PAUSE_FOR).isoformat())
     expect(mara.page.locator(".ask.mine")).to_have_count(0)
     studio.photograph(mara, "break")
 
 
 def spectator(studio: Studio) -> None:
-    [mara] = studio.aboard(voyages.BUSY)
+    [mara] = studio.start_voyage(voyages.BUSY)
     walt = studio.visit("Walt")
     walt.follow(mara.spectator_link)
     expect(walt.page.locator(".ship-map")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Positions in the middle of a game, like those of scenarios, for screens that would take long to reach by play."""
+"""Positions of Sub Terra, as in scenarios, for screens that play would reach late."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ BUSY: dict[str, Any] = {
     ],
 }
 
-# The exit is found, and most are on it.
+# The exit has been found, and most explorers are on it.
 NEARLY_OUT: dict[str, Any] = {
     "explorers": {
         "medic": {"at": [0, -1], "seat": "A"},
@@ -59,7 +59,7 @@ NEARLY_OUT: dict[str, Any] = {
     "tiles": [{"at": [0, -1], "tile": "normal_straight"}, {"at": [0, -2], "tile": "exit"}],
 }
 
-# The diver is about to come up, and there are two places for it.
+# The diver is about to surface, on one of two tiles.
 UNDER_WATER: dict[str, Any] = {
     "explorers": {
         "diver": {"submerged": True, "seat": "A"},
@@ -73,7 +73,7 @@ UNDER_WATER: dict[str, Any] = {
     "stack": ["normal_corner", "gas_tee", "ledge_straight"],
 }
 
-# Nothing happens yet: the engineer of A has the turn, then comes the medic of B.
+# The start of a game: it is the turn of A's engineer, then of B's medic.
 TWO_TEAMS: dict[str, Any] = {
     "explorers": {
         "engineer": {"seat": "A"},

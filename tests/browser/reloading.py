@@ -1,16 +1,16 @@
-"""Compares a page that stayed with one that was loaded again: both must draw the same."""
+"""Compares a page that stayed open with one that was reloaded: both must draw the same."""
 
 import difflib
 
 from playwright.sync_api import Page
 
-from tests.browser.contexts import ANCHOR
+from tests.browser.contexts import SMALLEST_PAGE
 from tests.browser.people import Person
 
-MOST_LOOKS = 200
-# What a page keeps for its own reader: what is focused, scrolled, announced or counted down.
-OF_THE_READER = (".clock", ".log", ".chat", ".notices")
-# The parts of a table without what belongs to the reader: an element or a text on each line, attributes sorted.
+MAX_ATTEMPTS = 200
+# These parts depend on the reader of a page: on focus, scrolling, announcements and the time.
+READER_PARTS = (".clock", ".log", ".chat", ".notices")
+# Lists an element or a text on each line, with sorted attributes.
 DRAWING = """([parts, ignored]) => {
   const lines = [];
   const write = (node) => {
@@ -26,33 +26,36 @@ DRAWING = """([parts, ignored]) => {
 
 
 def drawing(page: Page, parts: tuple[str, ...], ignored: tuple[str, ...] = ()) -> list[str]:
-    """What these parts of a page (CSS selectors) draw, in lines."""
-    lines: list[str] = page.evaluate(DRAWING, [list(parts), ", ".join((*OF_THE_READER, *ignored))])
+    """What these parts of a page (CSS selectors) draw, as lines."""
+    lines: list[str] = page.evaluate(DRAWING, [list(parts), ", ".join((*READER_PARTS, *ignored))])
     return lines
 
 
 def assert_reloaded_draws_the_same(
-    person: Person, anew: Page, parts: tuple[str, ...], ignored: tuple[str, ...] = ()
+    person: Person, reloaded: Page, parts: tuple[str, ...], ignored: tuple[str, ...] = (), key: str = ""
 ) -> None:
     """Open the same table in another page, as a reload would, and wait until both pages draw the same.
 
-    The other page remembers nothing of its own, and ends at an empty page, so that it does not follow the game. `parts`
-    must all be there; `ignored` are selectors inside of them that may differ.
+    The other page starts without stored data and leaves the table at the end, so that it does not follow the game. All
+    `parts` must exist; `ignored` are selectors inside them that may differ. `key` is pressed in both pages first.
     """
-    anew.goto(person.page.url)
+    reloaded.goto(person.page.url)
     for part in parts:
-        anew.locator(part).first.wait_for(state="attached")
-    _wait_until_same(person.page, anew, parts, ignored)
-    anew.goto(ANCHOR)
-    anew.evaluate("sessionStorage.clear()")
+        reloaded.locator(part).first.wait_for(state="attached")
+    if key:
+        person.page.keyboard.press(key)
+        reloaded.keyboard.press(key)
+    _wait_until_same(person.page, reloaded, parts, ignored)
+    reloaded.goto(SMALLEST_PAGE)
+    reloaded.evaluate("sessionStorage.clear()")
 
 
-def _wait_until_same(stayed: Page, anew: Page, parts: tuple[str, ...], ignored: tuple[str, ...]) -> None:
+def _wait_until_same(unchanged: Page, reloaded: Page, parts: tuple[str, ...], ignored: tuple[str, ...]) -> None:
     before: list[str] = []
     after: list[str] = []
-    for _ in range(MOST_LOOKS):
-        before, after = drawing(stayed, parts, ignored), drawing(anew, parts, ignored)
+    for _ in range(MAX_ATTEMPTS):
+        before, after = drawing(unchanged, parts, ignored), drawing(reloaded, parts, ignored)
         if before and before == after:
             return
-        anew.wait_for_timeout(30)
-    raise AssertionError("\n".join(difflib.unified_diff(before, after, "stayed", "loaded anew", lineterm="", n=1)))
+        reloaded.wait_for_timeout(30)
+    raise AssertionError("\n".join(difflib.unified_diff(before, after, "unchanged", "reloaded", lineterm="", n=1)))

@@ -1,4 +1,4 @@
-"""Coming late, names of tables, calls, the order of seats, and one's own page, as people see them."""
+"""Joining a running game, names of tables, calls, the order of seats, and the page of a guest."""
 
 import json
 import re
@@ -15,20 +15,20 @@ def row(person: Person, seat: int) -> Locator:
     return person.page.locator(f'.lobby-seat[data-seat="{seat}"]')
 
 
-def begun(visit: Visit, site: Site, *, watching: bool = True) -> tuple[Person, str]:
-    """Mara with a bot in a game that has begun, and the link that she has sent."""
+def start_game(visit: Visit, site: Site, *, spectators: bool = True) -> tuple[Person, str]:
+    """Mara and a bot in a game that has begun, and the invite link."""
     mara = visit("Mara")
-    table = mara.sit_alone(seats=2, bots=True)
+    table = mara.open_lobby(seats=2, bots=True)
     link = mara.invite_link
-    if not watching:
+    if not spectators:
         mara.do("revoke_spectator_link")
     site.start_from(table, positions.TWO_TEAMS)
     expect(mara.page.locator(".cave-map")).to_be_visible()
     return mara, link
 
 
-def late(visit: Visit, link: str, **options: object) -> Person:
-    """Jonas opens the link and says his name."""
+def arrive_late(visit: Visit, link: str, **options: object) -> Person:
+    """Jonas opens the link and enters his name."""
     jonas = visit("Jonas", **options)
     jonas.page.goto(link)
     expect(jonas.page.locator("h1")).to_have_text("The game has begun")
@@ -37,9 +37,9 @@ def late(visit: Visit, link: str, **options: object) -> Person:
     return jonas
 
 
-def test_a_late_friend_watches(visit: Visit, site: Site, shoot):
-    _, link = begun(visit, site)
-    jonas = late(visit, link)
+def test_a_person_who_arrives_late_can_watch(visit: Visit, site: Site, shoot):
+    _, link = start_game(visit, site)
+    jonas = arrive_late(visit, link)
     expect(jonas.page.get_by_role("button", name="Take over Otto")).to_be_visible()
     shoot(jonas, "late-desktop")
     jonas.page.get_by_role("button", name="Watch").click()
@@ -48,17 +48,17 @@ def test_a_late_friend_watches(visit: Visit, site: Site, shoot):
     expect(jonas.page.locator(".top")).to_contain_text("watching")
 
 
-def test_a_late_friend_takes_over_a_bot_once_the_host_agrees(visit: Visit, site: Site, shoot):
-    mara, link = begun(visit, site)
-    jonas = late(visit, link, size=(390, 844))
+def test_a_person_who_arrives_late_takes_over_a_bot_if_the_host_agrees(visit: Visit, site: Site, shoot):
+    mara, link = start_game(visit, site)
+    jonas = arrive_late(visit, link, size=(390, 844))
     shoot(jonas, "late-phone")
     jonas.page.get_by_role("button", name="Take over Otto").click()
     jonas.page.wait_for_url("**/tables/**")
-    asking = jonas.page.locator("[data-request=open]")
-    expect(asking).to_contain_text("We asked Mara whether you can take over Otto")
+    request = jonas.page.locator("[data-request=open]")
+    expect(request).to_contain_text("We asked Mara whether you can take over Otto")
     expect(jonas.page.locator(".notice-bar.vote")).to_have_count(0)
     jonas.page.reload()
-    expect(asking).to_be_visible()
+    expect(request).to_be_visible()
     mara.page.reload()
     bar = mara.page.locator(".notice-bar.vote")
     expect(bar).to_contain_text("Jonas would like to take over Otto.")
@@ -66,15 +66,15 @@ def test_a_late_friend_takes_over_a_bot_once_the_host_agrees(visit: Visit, site:
     bar.get_by_role("button", name="Yes").click()
 
     expect(bar).to_have_count(0)
-    expect(asking).to_have_count(0)
+    expect(request).to_have_count(0)
     expect(jonas.page.locator(".top")).not_to_contain_text("watching")
     expect(mara.page.locator(".seats")).to_contain_text("Jonas")
     expect(mara.page.locator(".chat")).to_contain_text("Jonas takes over from a bot (seat 2).")
 
 
-def test_a_request_is_declined_without_a_word_to_the_others(visit: Visit, site: Site):
-    mara, link = begun(visit, site)
-    jonas = late(visit, link)
+def test_a_declined_request_is_shown_only_to_the_person_who_asked(visit: Visit, site: Site):
+    mara, link = start_game(visit, site)
+    jonas = arrive_late(visit, link)
     jonas.page.get_by_role("button", name="Take over Otto").click()
     mara.page.locator(".notice-bar.vote").get_by_role("button", name="No").click()
 
@@ -89,9 +89,9 @@ def test_a_request_is_declined_without_a_word_to_the_others(visit: Visit, site: 
     expect(jonas.page.get_by_role("button", name="Watch")).to_be_visible()
 
 
-def test_where_nobody_may_watch_the_answer_is_waited_for_at_the_door(visit: Visit, site: Site):
-    mara, link = begun(visit, site, watching=False)
-    jonas = late(visit, link)
+def test_the_invite_page_waits_for_the_answer_if_spectators_are_not_allowed(visit: Visit, site: Site):
+    mara, link = start_game(visit, site, spectators=False)
+    jonas = arrive_late(visit, link)
     expect(jonas.page.get_by_role("button", name="Watch")).to_have_count(0)
     jonas.page.get_by_role("button", name="Take over Otto").click()
     expect(jonas.page.locator("main [role=status]")).to_contain_text("We asked Mara")
@@ -104,10 +104,10 @@ def test_where_nobody_may_watch_the_answer_is_waited_for_at_the_door(visit: Visi
 
 def test_a_full_lobby_offers_the_seats_of_its_bots(visit: Visit):
     mara = visit("Mara")
-    mara.sit_alone(seats=2, bots=True)
+    mara.open_lobby(seats=2, bots=True)
     code = mara.page.locator(".code").inner_text()
     jonas = visit("Jonas")
-    jonas.excuse("status of 409")
+    jonas.allow_error("status of 409")
     jonas.go_home()
     jonas.page.locator("#join input").fill(code)
     jonas.page.locator("#join button").click()
@@ -148,13 +148,13 @@ def test_a_table_has_a_name_that_the_host_can_change(visit: Visit, shoot):
     shoot(jonas, "home-with-a-table")
 
 
-def test_the_call_is_a_button_for_those_at_the_table(visit: Visit):
+def test_members_get_a_button_that_opens_the_call(visit: Visit):
     mara = visit("Mara")
-    mara.sit_alone(seats=2)
+    mara.open_lobby(seats=2)
     jonas = visit("Jonas")
     jonas.follow(mara.invite_link)
     field = mara.page.get_by_label("Voice or video call")
-    mara.excuse("status of 422")
+    mara.allow_error("status of 422")
     field.fill("http://talk.example/room")
     field.press("Enter")
     expect(mara.page.get_by_role("alert")).to_contain_text("begins with https://")
@@ -166,9 +166,9 @@ def test_the_call_is_a_button_for_those_at_the_table(visit: Visit):
         expect(call).to_have_attribute("rel", "noopener noreferrer")
 
 
-def test_seats_are_numbered_and_change_places(visit: Visit, shoot):
+def test_seats_are_numbered_and_players_can_change_seats(visit: Visit, shoot):
     mara = visit("Mara")
-    mara.sit_alone(seats=4)
+    mara.open_lobby(seats=4)
     jonas = visit("Jonas", size=(390, 844))
     jonas.follow(mara.invite_link)
     row(jonas, 3).get_by_role("button", name="Sit here").click()
@@ -180,9 +180,9 @@ def test_seats_are_numbered_and_change_places(visit: Visit, shoot):
     shoot(jonas, "lobby-guest-phone")
 
 
-def test_on_the_phone_of_a_guest_the_lobby_begins_with_the_seats_and_the_chat(visit: Visit):
+def test_on_the_phone_of_an_invited_player_the_lobby_begins_with_seats_and_chat(visit: Visit):
     mara = visit("Mara")
-    mara.sit_alone(seats=2)
+    mara.open_lobby(seats=2)
     jonas = visit("Jonas", size=(390, 844))
     jonas.follow(mara.invite_link)
     expect(jonas.page.locator(".invite")).not_to_be_visible()
@@ -196,22 +196,22 @@ def test_on_the_phone_of_a_guest_the_lobby_begins_with_the_seats_and_the_chat(vi
     assert "/join/" in jonas.invite_link
 
 
-def test_the_focus_goes_on_after_bots_have_filled_the_seats(visit: Visit):
+def test_the_focus_moves_on_after_bots_have_filled_the_seats(visit: Visit):
     mara = visit("Mara")
-    mara.sit_alone(seats=3)
+    mara.open_lobby(seats=3)
     mara.page.get_by_role("button", name="Fill the free seats with bots").press("Enter")
     expect(mara.page.get_by_role("button", name="Go down into the cave")).to_be_focused()
     mara.page.get_by_role("button", name="Remove Juno").press("Enter")
     expect(row(mara, 2).get_by_role("button").first).to_be_focused()
 
 
-def test_a_guest_downloads_all_data(visit: Visit, shoot):
+def test_a_guest_can_download_all_their_data(visit: Visit, shoot):
     mara = visit("Mara")
-    table = mara.sit_alone(seats=2)
+    table = mara.open_lobby(seats=2)
     mara.page.goto("/me")
     expect(mara.page.locator(".devices")).to_contain_text("this device")
     shoot(mara, "own-page-desktop")
     with mara.page.expect_download() as download:
         mara.page.get_by_role("link", name="Download").click()
-    found = json.loads(download.value.path().read_text())
-    assert (found["player"]["name"], found["seats"][0]["table_id"]) == ("Mara", table)
+    data = json.loads(download.value.path().read_text())
+    assert (data["player"]["name"], data["seats"][0]["table_id"]) == ("Mara", table)

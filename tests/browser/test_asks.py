@@ -1,4 +1,4 @@
-"""The ask bar presents any ask, also one of a game it has never heard of, because the ask says everything."""
+"""The ask bar presents the asks of any game, because an ask describes itself completely."""
 
 import json
 from typing import Any
@@ -12,38 +12,38 @@ from tests.browser.people import Person
 SEATS = ("Mara", "Jonas")
 
 
-def option(name: str, **more: Any) -> dict[str, Any]:
-    return {"id": name, "at": [], "label": "subterra-action-explorer", "args": {"explorer": name}, **more}
+def option(name: str, **fields: Any) -> dict[str, Any]:
+    return {"id": name, "at": [], "label": "subterra-action-explorer", "args": {"explorer": name}, **fields}
 
 
-def ask(kind: str, options: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
+def ask(kind: str, options: list[dict[str, Any]], **fields: Any) -> dict[str, Any]:
     common = {"id": 1, "prompt": {"id": "subterra-act", "args": {"explorer": "medic", "points": 2}}, "reason": None}
-    return {**common, "kind": kind, "rule": "", "window": "", "answered": None, "options": options, **more}
+    return {**common, "kind": kind, "rule": "", "window": "", "answered": None, "options": options, **fields}
 
 
-class Table:
-    """Plays the server's part for one page: shows an ask, and keeps what is answered."""
+class FakeServer:
+    """Sends one ask to a page and records the answers."""
 
-    def __init__(self, asked: dict[str, Any]) -> None:
-        self.asked = asked
+    def __init__(self, shown_ask: dict[str, Any]) -> None:
+        self.ask = shown_ask
         self.answers: list[Any] = []
 
-    def attend(self, page: Page) -> None:
-        page.route("**/api/tables/made-up", lambda route: route.fulfill(json={"table": self.table()}))
-        page.route_web_socket("**/api/tables/made-up/socket*", self.talk)
+    def serve(self, page: Page) -> None:
+        page.route("**/api/tables/test-table", lambda route: route.fulfill(json={"table": self.table()}))
+        page.route_web_socket("**/api/tables/test-table/socket*", self.connect)
 
-    def talk(self, socket: WebSocketRoute) -> None:
-        def hear(text: str | bytes) -> None:
+    def connect(self, socket: WebSocketRoute) -> None:
+        def receive(text: str | bytes) -> None:
             message = json.loads(text)
             if message["type"] == "answer":
                 self.answers.append(message["choice"])
                 socket.send(json.dumps({"type": "done", "id": message["id"]}))
 
-        socket.on_message(hear)
+        socket.on_message(receive)
         you = {"player": {"id": "m", "name": "Mara", "language": "en"}, "seat": 0, "role": "player", "host": True}
         now = "2026-01-01T00:00:00Z"
         socket.send(json.dumps({"type": "hello", "you": you, "table": self.table(), "version": "1", "now": now}))
-        view = {"public": self.public(), "private": {"seat": 0, "ask": self.asked, "orders": [], "own": {}}}
+        view = {"public": self.public(), "private": {"seat": 0, "ask": self.ask, "orders": [], "own": {}}}
         socket.send(json.dumps({"type": "view", "n": 1, "view": view, "clock": None, "log": [], "chat": []}))
 
     def public(self) -> dict[str, Any]:
@@ -58,57 +58,57 @@ class Table:
         seats = [{**seat, "seat": number, "name": name} for number, name in enumerate(SEATS)]
         links = {"spectator_link": None, "invite_link": None, "code": None, "reachable": True, "rematch": None}
         state = {"status": "playing", "host": 0, "spectators": 0, "votes": [], "clock": None, "paused_until": None}
-        common = {"id": "made-up", "game": "subterra", "options": {}, "pace": "live", "settings": {"talk": "free"}}
+        common = {"id": "test-table", "game": "subterra", "options": {}, "pace": "live", "settings": {"talk": "free"}}
         return {**common, "seats": seats, **links, **state}
 
 
 @pytest.fixture
-def asked(visit: Visit):
-    def show(asked: dict[str, Any]) -> tuple[Person, Table]:
-        mara, table = visit("Mara"), Table(asked)
-        table.attend(mara.own_page())
-        mara.page.goto("/tables/made-up")
+def show_ask(visit: Visit):
+    def show(shown_ask: dict[str, Any]) -> tuple[Person, FakeServer]:
+        mara, server = visit("Mara"), FakeServer(shown_ask)
+        server.serve(mara.own_page())
+        mara.page.goto("/tables/test-table")
         expect(mara.page.locator(".ask.mine")).to_be_visible()
-        return mara, table
+        return mara, server
 
     return show
 
 
-def test_a_single_choice_is_given_with_one_press(asked):
-    mara, table = asked(ask("choose", [option("medic"), option("scout")], least=1, most=1))
+def test_a_single_choice_is_given_with_one_press(show_ask):
+    mara, server = show_ask(ask("choose", [option("medic"), option("scout")], least=1, most=1))
     mara.option("scout").click()
 
     expect(mara.page.locator(".ask.sending")).to_be_visible()
-    assert table.answers == [["scout"]]
+    assert server.answers == [["scout"]]
 
 
-def test_a_digit_presses_an_option_that_points_somewhere(asked):
+def test_a_digit_presses_an_option_that_points_somewhere(show_ask):
     options = [option("medic", at=["seat:0"]), option("scout", at=["seat:1"])]
-    mara, table = asked(ask("choose", options, least=1, most=1))
+    mara, server = show_ask(ask("choose", options, least=1, most=1))
     expect(mara.option("scout").locator("kbd")).to_have_text("2")
     mara.page.keyboard.press("2")
 
     expect(mara.page.locator(".ask.sending")).to_be_visible()
-    assert table.answers == [["scout"]]
+    assert server.answers == [["scout"]]
 
 
-def test_a_seat_that_an_option_points_at_can_be_pressed(asked):
+def test_a_seat_that_an_option_points_at_can_be_pressed(show_ask):
     options = [option("medic", at=["seat:0"]), option("scout", at=["seat:1"])]
-    mara, table = asked(ask("choose", options, least=1, most=1))
+    mara, server = show_ask(ask("choose", options, least=1, most=1))
     mara.page.locator('[data-pointer="seat:1"] button').click()
 
     expect(mara.page.locator(".ask.sending")).to_be_visible()
-    assert table.answers == [["scout"]]
+    assert server.answers == [["scout"]]
 
 
-def test_several_are_chosen_within_the_limits_of_number_group_and_worth(asked):
+def test_several_options_are_chosen_within_the_limits_of_number_group_and_worth(show_ask):
     options = [
         option("medic", weight=2, group="will"),
         option("scout", weight=3, group="will"),
         option("diver", weight=4),
         option("leader", weight=1),
     ]
-    mara, table = asked(ask("choose", options, least=1, most=3, least_total=6, caps={"will": 1}))
+    mara, server = show_ask(ask("choose", options, least=1, most=3, least_total=6, caps={"will": 1}))
     confirm = mara.page.locator(".confirm")
 
     mara.option("medic").click()
@@ -123,20 +123,20 @@ def test_several_are_chosen_within_the_limits_of_number_group_and_worth(asked):
     confirm.click()
 
     expect(mara.page.locator(".ask.sending")).to_be_visible()
-    assert table.answers == [["diver", "medic"]]
+    assert server.answers == [["diver", "medic"]]
 
 
-def test_none_may_be_chosen_where_none_is_needed(asked):
-    mara, table = asked(ask("choose", [option("medic")], least=0, most=1))
+def test_no_option_may_be_chosen_where_the_ask_allows_it(show_ask):
+    mara, server = show_ask(ask("choose", [option("medic")], least=0, most=1))
     mara.page.get_by_role("button", name="Confirm").click()
 
     expect(mara.page.locator(".ask.sending")).to_be_visible()
-    assert table.answers == [[]]
+    assert server.answers == [[]]
 
 
-def test_amounts_are_handed_out(asked):
+def test_amounts_are_allotted(show_ask):
     options = [option("medic", most=2), option("scout", most=3)]
-    mara, table = asked(ask("allot", options, total=3, least=2))
+    mara, server = show_ask(ask("allot", options, total=3, least=2))
     more = mara.page.get_by_role("button", name="More")
     expect(mara.page.locator(".confirm")).to_be_disabled()
     more.nth(0).click()
@@ -148,35 +148,35 @@ def test_amounts_are_handed_out(asked):
     mara.page.locator(".confirm").click()
 
     expect(mara.page.locator(".ask.sending")).to_be_visible()
-    assert table.answers == [{"medic": 1, "scout": 1}]
+    assert server.answers == [{"medic": 1, "scout": 1}]
 
 
-def test_things_are_put_in_order(asked):
-    mara, table = asked(ask("arrange", [option("medic"), option("scout"), option("diver")]))
+def test_options_are_arranged_in_order(show_ask):
+    mara, server = show_ask(ask("arrange", [option("medic"), option("scout"), option("diver")]))
     mara.page.locator(".arrangement li", has_text="Diver").get_by_role("button", name="Move up").click()
     mara.page.locator(".arrangement li", has_text="Medic").get_by_role("button", name="Move down").click()
     expect(mara.page.locator(".arrangement li").first).to_contain_text("Diver")
     mara.page.locator(".confirm").click()
 
     expect(mara.page.locator(".ask.sending")).to_be_visible()
-    assert table.answers == [["diver", "medic", "scout"]]
+    assert server.answers == [["diver", "medic", "scout"]]
 
 
-def test_something_is_acknowledged(asked):
-    mara, table = asked(ask("acknowledge", []))
+def test_an_ask_is_acknowledged(show_ask):
+    mara, server = show_ask(ask("acknowledge", []))
     mara.page.get_by_role("button", name="Got it").click()
 
     expect(mara.page.locator(".ask.sending")).to_be_visible()
-    assert table.answers == [[]]
+    assert server.answers == [[]]
 
 
-def test_an_unavailable_option_says_why(asked):
+def test_an_unavailable_option_says_why(show_ask):
     closed = option("scout", why_not={"code": "target_not_here", "rule": "ST 4.3", "args": {}})
-    mara, table = asked(ask("choose", [option("medic"), closed], least=1, most=1))
+    mara, server = show_ask(ask("choose", [option("medic"), closed], least=1, most=1))
     mara.option("scout").click(force=True)
 
     expect(mara.page.locator(".why-not")).to_contain_text("That explorer is not on your tile.")
     expect(mara.page.locator(".why-not")).to_contain_text("Rule 4.3")
     mara.page.keyboard.press("Escape")
     expect(mara.page.locator(".why-not")).to_have_count(0)
-    assert table.answers == []
+    assert server.answers == []

@@ -1,4 +1,4 @@
-"""Slow or broken lines: the page says so, keeps what was chosen, and catches up by itself."""
+"""Lost connections: the page says so, keeps what was chosen, and catches up without a reload."""
 
 import json
 import re
@@ -15,41 +15,41 @@ from tests.support.site import Site
 
 @pytest.fixture
 def mara(visit: Visit, site: Site) -> Person:
-    """Somebody whose turn it is."""
+    """A player whose turn it is."""
     mara = visit("Mara")
     begin(mara, site)
     return mara
 
 
 def begin(mara: Person, site: Site) -> None:
-    table = mara.sit_alone(seats=2, bots=True)
+    table = mara.open_lobby(seats=2, bots=True)
     site.start_from(table, positions.NEARLY_OUT)
     expect(mara.ask).to_be_visible()
     expect(mara.page.locator(".points-left b")).to_have_text("2")
 
 
 def answers_sent(mara: Person) -> list[dict[str, Any]]:
-    """What the page will have said to the server, over all its lines."""
+    """The answers that the page will send, over all its sockets."""
     sent: list[dict[str, Any]] = []
 
-    def keep(text: str | bytes) -> None:
-        if (said := json.loads(text))["type"] == "answer":
-            sent.append(said)
+    def record(text: str | bytes) -> None:
+        if (message := json.loads(text))["type"] == "answer":
+            sent.append(message)
 
     def listen(socket: WebSocket) -> None:
-        socket.on("framesent", keep)
+        socket.on("framesent", record)
 
     mara.listen(mara.page, "websocket", listen)
     return sent
 
 
 def exertions(mara: Person) -> int:
-    """How often the medic has exerted themself, as the log tells it."""
+    """How often the medic has exerted themself, according to the log."""
     mara.page.get_by_role("button", name="Every step").click()
     return mara.page.locator(".log-lines li", has_text=re.compile("exert", re.IGNORECASE)).count()
 
 
-def test_an_answer_given_without_a_line_is_sent_once_it_is_back(mara: Person):
+def test_an_answer_given_offline_is_sent_after_reconnecting(mara: Person):
     sent = answers_sent(mara)
     mara.disconnect()
     mara.press_twice("exert")
@@ -63,55 +63,55 @@ def test_an_answer_given_without_a_line_is_sent_once_it_is_back(mara: Person):
     assert [answer["choice"] for answer in sent] == [["exert"]]
 
 
-class LostWords:
-    """A line that carries everything to the server and, from a moment on, nothing back."""
+class OneWaySocket:
+    """A socket that delivers everything to the server but, while `drops_replies` is set, nothing to the page."""
 
     def __init__(self, mara: Person) -> None:
-        self.deaf = False
+        self.drops_replies = False
         self.sent: list[dict[str, Any]] = []
         mara.own_page().route_web_socket(re.compile("/socket"), self._connect)
 
-    def _connect(self, line: WebSocketRoute) -> None:
-        self.line = line
-        server = line.connect_to_server()
+    def _connect(self, page: WebSocketRoute) -> None:
+        self.page = page
+        server = page.connect_to_server()
 
-        def there(text: str | bytes) -> None:
+        def to_server(text: str | bytes) -> None:
             self.sent.append(json.loads(text))
             server.send(text)
 
-        def back(text: str | bytes) -> None:
-            if not self.deaf:
-                line.send(text)
+        def to_page(text: str | bytes) -> None:
+            if not self.drops_replies:
+                page.send(text)
 
-        line.on_message(there)
-        server.on_message(back)
+        page.on_message(to_server)
+        server.on_message(to_page)
 
     def answers(self) -> list[dict[str, Any]]:
-        return [said for said in self.sent if said["type"] == "answer"]
+        return [message for message in self.sent if message["type"] == "answer"]
 
 
-def test_an_answer_whose_receipt_was_lost_is_sent_again_and_counts_once(visit: Visit, site: Site):
+def test_an_answer_whose_confirmation_was_lost_is_sent_again_and_counts_once(visit: Visit, site: Site):
     mara = visit("Mara")
-    words = LostWords(mara)
+    socket = OneWaySocket(mara)
     begin(mara, site)
-    elsewhere = mara.new_page()
-    elsewhere.goto(mara.page.url)
-    words.deaf = True
+    other_page = mara.new_page()
+    other_page.goto(mara.page.url)
+    socket.drops_replies = True
     mara.press_twice("exert")
-    expect(elsewhere.locator(".points-left b")).to_have_text("3")
+    expect(other_page.locator(".points-left b")).to_have_text("3")
     expect(mara.page.locator(".points-left b")).to_have_text("2")
-    words.deaf = False
-    words.line.close()
+    socket.drops_replies = False
+    socket.page.close()
 
     expect(mara.page.locator(".points-left b")).to_have_text("3")
     expect(mara.ask).to_be_visible()
-    first, again = words.answers()
+    first, again = socket.answers()
     assert first == again
     expect(mara.page.locator("[data-refused]")).to_have_count(0)
     assert exertions(mara) == 1
 
 
-def test_an_answer_survives_a_reload_of_the_page(mara: Person, site: Site):
+def test_an_unsent_answer_survives_a_reload(mara: Person, site: Site):
     site.stop()
     mara.expect_disconnected()
     mara.press_twice("exert")
@@ -123,11 +123,11 @@ def test_an_answer_survives_a_reload_of_the_page(mara: Person, site: Site):
     assert exertions(mara) == 1
 
 
-def test_an_answer_that_comes_too_late_is_shown_as_overtaken(mara: Person):
+def test_an_answer_that_arrives_too_late_is_refused_with_a_notice(mara: Person):
     mara.disconnect()
     mara.press_twice("exert")
     expect(mara.page.locator(".ask.sending")).to_be_visible()
-    answer_elsewhere(mara)
+    answer_on_another_device(mara)
     mara.reconnect()
 
     expect(mara.page.locator("[data-refused=too_late]")).to_contain_text("moved on before your answer")
@@ -137,8 +137,8 @@ def test_an_answer_that_comes_too_late_is_shown_as_overtaken(mara: Person):
     assert exertions(mara) == 0
 
 
-def answer_elsewhere(mara: Person) -> None:
-    """The same person answers on another device, with the same cookie."""
+def answer_on_another_device(mara: Person) -> None:
+    """Another context with the same cookie."""
     phone = mara.context.browser.new_context(
         base_url=re.sub(r"/tables/.*", "", mara.page.url), storage_state=mara.context.storage_state()
     )
@@ -150,7 +150,7 @@ def answer_elsewhere(mara: Person) -> None:
     phone.close()
 
 
-def test_two_tabs_of_one_seat_stay_in_step(mara: Person):
+def test_two_tabs_of_one_seat_stay_synchronized(mara: Person):
     other = mara.new_page()
     other.goto(mara.page.url)
     expect(other.locator(".points-left b")).to_have_text("2")
@@ -164,8 +164,8 @@ def test_two_tabs_of_one_seat_stay_in_step(mara: Person):
         expect(page.locator(".notice-bar")).to_have_count(0)
 
 
-def test_a_restart_of_the_server_needs_no_reload(mara: Person, site: Site):
-    mara.page.evaluate("window.still = true")
+def test_a_page_reconnects_after_a_server_restart_without_a_reload(mara: Person, site: Site):
+    mara.page.evaluate("window.notReloaded = true")
     site.stop()
     mara.expect_disconnected()
     site.start()
@@ -173,4 +173,4 @@ def test_a_restart_of_the_server_needs_no_reload(mara: Person, site: Site):
     mara.expect_connected()
     mara.choose("exert")
     expect(mara.page.locator(".points-left b")).to_have_text("3")
-    assert mara.page.evaluate("window.still")
+    assert mara.page.evaluate("window.notReloaded")

@@ -1,27 +1,27 @@
-"""What the tests themselves rely on: nobody finds what somebody before them left in a page that is used again."""
+"""The browser tests rely on this: a reused context holds no data of the test before."""
 
 import pytest
 
-from tests.browser.contexts import Contexts
+from tests.browser.contexts import ContextPool
 from tests.support.site import Site
 
-LEFT = """() => { localStorage.left = sessionStorage.left = document.cookie = "left=1"; }"""
-FOUND = "() => [localStorage.left, sessionStorage.left, document.cookie]"
+STORE_DATA = """() => { localStorage.old = sessionStorage.old = document.cookie = "old=1"; }"""
+STORED_DATA = "() => [localStorage.old, sessionStorage.old, document.cookie]"
 
 
-def test_a_page_that_is_used_again_remembers_nothing(contexts: Contexts, site: Site):
-    context = contexts.take(site, language="en", touch=False, helped=True)
+def test_a_reused_page_holds_no_data(contexts: ContextPool, site: Site):
+    context = contexts.acquire(site, language="en", touch=False, with_help=True)
     [page] = context.pages
     context.new_page()
     page.goto("/")
-    page.evaluate(LEFT)
-    assert all(page.evaluate(FOUND))
-    contexts.give_back(context)
+    page.evaluate(STORE_DATA)
+    assert all(page.evaluate(STORED_DATA))
+    contexts.release(context)
 
-    assert contexts.take(site, language="en", touch=False, helped=True) is context
+    assert contexts.acquire(site, language="en", touch=False, with_help=True) is context
     assert context.pages == [page]
     page.goto("/")
-    assert page.evaluate(FOUND) == [None, None, ""]
+    assert page.evaluate(STORED_DATA) == [None, None, ""]
     with pytest.raises(AssertionError, match="own_page"):
         page.add_init_script("")
-    contexts.give_back(context)
+    contexts.release(context)

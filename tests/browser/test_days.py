@@ -1,4 +1,4 @@
-"""What one prepares at a table by days: notes, a plan for the next turn, hours and holidays."""
+"""What a player can prepare at a table by days: notes, plans, automatic answers, hours and holidays."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -12,7 +12,7 @@ from app.tables.play import commands
 from tests.browser import voyages
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
-from tests.browser.voyages import aboard
+from tests.browser.voyages import start_voyage
 from tests.support.site import Site
 
 Shoot = Callable[[Person, str], None]
@@ -21,7 +21,7 @@ STEP = {"subterra": "end_turn", "unfathomable": "move:galley"}
 
 
 def two_at_a_table(visit: Visit, game: str) -> tuple[Person, Person, str]:
-    """A game by days of two people, and bots where more are needed."""
+    """A game by days with two people, and a bot if the game needs three seats."""
     mara, ben = visit("Mara"), visit("Ben")
     for person in (mara, ben):
         person.api("POST", "/me", {"name": person.name, "language": "en"})
@@ -36,31 +36,31 @@ def two_at_a_table(visit: Visit, game: str) -> tuple[Person, Person, str]:
     return mara, ben, table["id"]
 
 
-async def played_until_asked(site: Site, table_id: str, seat: int, prompt: str) -> None:
-    """Everybody answers by lot until this seat is asked what to do."""
+async def play_until_asked(site: Site, table_id: str, seat: int, prompt: str) -> None:
+    """Everyone answers at random until this seat is asked what to do."""
     server = site.app.state.context.server
-    table, lot = server.table(table_id), Chance.seeded("by days", "lot")
+    table, chance = server.table(table_id), Chance.seeded("by days", "lot")
     for number in range(2000):
         record, asks = table.record, table.game.state.asks
         first = asks[0]
         if first.seat == seat and first.prompt.id == prompt:
             return
-        open_one = next((ask for ask in asks if ask.answer is None and record.seats[ask.seat].player_id), None)
-        if open_one is not None:
-            owner = record.seats[open_one.seat].player_id
-            await commands.answer(table, owner, f"lot-{number}", open_one.id, open_one.random_choice(lot))
+        open_ask = next((ask for ask in asks if ask.answer is None and record.seats[ask.seat].player_id), None)
+        if open_ask is not None:
+            owner = record.seats[open_ask.seat].player_id
+            await commands.answer(table, owner, f"lot-{number}", open_ask.id, open_ask.random_choice(chance))
         await scheduler.run_due(server)
-    raise AssertionError("the turn did not come")
+    raise AssertionError("this seat was not asked")
 
 
-def test_notes_are_kept_for_their_writer(visit: Visit, shoot: Shoot):
+def test_notes_are_stored_and_only_their_writer_sees_them(visit: Visit, shoot: Shoot):
     mara, ben, table = two_at_a_table(visit, "subterra")
     for person in (mara, ben):
         person.page.goto(f"/tables/{table}")
     tools = mara.page.get_by_role("region", name="Prepare")
     tools.get_by_role("button", name="My notes").click()
     dialog = mara.page.get_by_role("dialog")
-    with mara.saves("notes"):
+    with mara.expect_saved("notes"):
         dialog.get_by_label("Ben").fill("promised to wait\nat the exit")
         dialog.get_by_label("The whole game").focus()
     shoot(mara, "days-notes")
@@ -73,9 +73,11 @@ def test_notes_are_kept_for_their_writer(visit: Visit, shoot: Shoot):
 
 
 @pytest.mark.parametrize("game", ["subterra", "unfathomable"])
-def test_a_turn_is_planned_step_by_step_and_its_owner_sees_the_plan(visit: Visit, site: Site, shoot: Shoot, game: str):
+def test_a_turn_is_planned_step_by_step_and_only_its_player_sees_the_plan(
+    visit: Visit, site: Site, shoot: Shoot, game: str
+):
     mara, ben, table = two_at_a_table(visit, game)
-    site.run(played_until_asked(site, table, 0, ACT[game]))
+    site.run(play_until_asked(site, table, 0, ACT[game]))
     for person in (mara, ben):
         person.page.goto(f"/tables/{table}")
     if game == "unfathomable":
@@ -88,7 +90,7 @@ def test_a_turn_is_planned_step_by_step_and_its_owner_sees_the_plan(visit: Visit
     first.select_option(wanted)
     expect(dialog.locator("li")).to_have_text([wanted])
     shoot(ben, f"days-plan-{game}")
-    with ben.saves("plan"):
+    with ben.expect_saved("plan"):
         dialog.get_by_role("button", name="Keep this plan").click()
     ben.page.keyboard.press("Escape")
     expect(tools.locator(".plan-line")).to_contain_text(wanted)
@@ -96,13 +98,13 @@ def test_a_turn_is_planned_step_by_step_and_its_owner_sees_the_plan(visit: Visit
     shoot(ben, f"days-tools-{game}")
 
 
-def test_hours_and_holidays_are_seen_by_all(visit: Visit, shoot: Shoot):
+def test_everyone_sees_that_a_player_is_on_holiday(visit: Visit, shoot: Shoot):
     mara, ben, table = two_at_a_table(visit, "subterra")
     for person in (mara, ben):
         person.page.goto(f"/tables/{table}")
     mara.page.get_by_role("button", name="Hours and holidays").click()
     dialog = mara.page.get_by_role("dialog")
-    dialog.get_by_role("switch", name="My time does not run out at night").check(force=True)
+    mara.turn_switch(dialog.get_by_role("switch", name="My time does not run out at night"), on=True)
     expect(dialog.get_by_role("combobox", name="from", exact=True)).to_have_value("1320")
     dialog.get_by_label("Last day").fill(in_days(2))
     expect(dialog.get_by_text("That takes 3 of your 14 days.")).to_be_visible()
@@ -141,20 +143,19 @@ def test_a_holiday_may_begin_later_and_be_cancelled(visit: Visit, shoot: Shoot):
     expect(ben.page.locator(".chat-lines")).to_contain_text("Mara is not going on holiday after all.")
 
 
-def test_cards_for_a_check_are_planned_before_it_is_ones_turn_to_add(visit: Visit, site: Site, shoot: Shoot):
-    mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
+def test_cards_for_a_check_are_planned_before_it_is_the_players_turn(visit: Visit, site: Site, shoot: Shoot):
+    mara, jonas = start_voyage(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
     mara.press_twice("end")
     expect(jonas.page.locator(".confirm")).to_be_visible()
-    mara.page.locator('.hand [data-explain="skill:strength_4"]').click()
-    with mara.saves("plan"):
+    mara.page.locator('.hand [data-inspect="skill:strength_4"]').click()
+    with mara.expect_saved("plan"):
         mara.page.get_by_role("button", name="Add when it is my turn").click()
     shoot(mara, "days-plan-check")
-    plans = site.app.state.context.server.table(mara.table_id).game.clocks.plans
-    assert [step.choice for step in plans[0]["question"].steps] == [["strength_4"]]
-    with mara.saves("plan"):
-        mara.page.locator('.hand [data-explain="skill:strength_4"]').click()
+    assert [step.choice for step in plans_of(site, mara)["question"].steps] == [["strength_4"]]
+    with mara.expect_saved("plan"):
+        mara.page.locator('.hand [data-inspect="skill:strength_4"]').click()
     assert [step.choice for step in plans_of(site, mara)["question"].steps] == [[]]
-    with mara.saves("plan"):
+    with mara.expect_saved("plan"):
         mara.page.get_by_role("button", name="Add nothing when it is my turn").click()
     assert plans_of(site, mara)["question"].steps == []
 
@@ -163,13 +164,13 @@ def plans_of(site: Site, person: Person):
     return site.app.state.context.server.table(person.table_id).game.clocks.plans[0]
 
 
-def test_cards_for_checks_to_come_are_chosen_among_the_automatic_answers(visit: Visit, site: Site, shoot: Shoot):
-    [mara] = aboard(visit, site, voyages.CHECK)
+def test_cards_for_later_checks_are_chosen_in_the_automatic_answers(visit: Visit, site: Site, shoot: Shoot):
+    [mara] = start_voyage(visit, site, voyages.CHECK)
     mara.page.get_by_role("button", name="Automatic answers").click()
     dialog = mara.page.get_by_role("dialog")
-    with mara.saves("plan"):
+    with mara.expect_saved("plan"):
         dialog.get_by_label("When a check comes").select_option("Add only the cards below")
-    with mara.saves("plan"):
+    with mara.expect_saved("plan"):
         dialog.get_by_label("Rampage").last.select_option("Add it if it helps")
     dialog.get_by_label("When a check comes").scroll_into_view_if_needed()
     shoot(mara, "days-later")
@@ -178,23 +179,23 @@ def test_cards_for_checks_to_come_are_chosen_among_the_automatic_answers(visit: 
     expect(mara.page.get_by_text("Some questions are answered for you")).to_be_visible()
 
 
-# What reaches beyond the edge of the open dialog, except within what can be scrolled.
+# Elements that extend beyond the edge of the open dialog, except in tables that scroll.
 TOO_WIDE = """() => {
   const dialog = document.querySelector("dialog[open]");
   const edge = dialog.getBoundingClientRect().right;
   return [...dialog.querySelectorAll("*")]
-    .filter((one) => !one.closest(".wide-table") && one.getBoundingClientRect().right > edge + 1)
-    .map((one) => one.outerHTML.slice(0, 80));
+    .filter((part) => !part.closest(".wide-table") && part.getBoundingClientRect().right > edge + 1)
+    .map((part) => part.outerHTML.slice(0, 80));
 }"""
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])
-def test_on_a_phone_everything_fits(visit: Visit, site: Site, shoot: Shoot, language: str):
-    [mara] = aboard(visit, site, voyages.CHECK, size="phone", language=language)
+def test_every_dialog_fits_on_a_phone(visit: Visit, site: Site, shoot: Shoot, language: str):
+    [mara] = start_voyage(visit, site, voyages.CHECK, size="phone", language=language)
     mara.page.locator(".tabs button").nth(1).click()
     buttons = mara.page.locator(".day-tools button")
-    for place, name in enumerate(("notes", "plan", "orders", "hours")):
-        buttons.nth(place).click()
+    for index, name in enumerate(("notes", "plan", "orders", "hours")):
+        buttons.nth(index).click()
         expect(mara.page.locator("dialog[open] .menu > *").first).to_be_visible()
         assert mara.page.evaluate(TOO_WIDE) == [], name
         shoot(mara, f"days-phone-{name}-{language}")

@@ -1,4 +1,4 @@
-"""Two people add to chance, play a short game to its end, and their pages check it."""
+"""Two people contribute to chance, play a short game to its end, and their pages check it."""
 
 import json
 from collections.abc import Iterator
@@ -20,18 +20,18 @@ from app.tables.replays import viewing
 from app.web.sockets.handler import TableSocketHandler
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
-from tests.browser.test_other_games import MOST_LOOKS, what_can_be_pressed
-from tests.browser.test_screens import check_for_everybody
+from tests.browser.test_other_games import MAX_ATTEMPTS, open_options
+from tests.browser.test_screens import check_screen
 from tests.support.site import Site
 from tests.support.tables import settings_for
 
 
 @pytest.fixture(autouse=True)
-def same_chance() -> None:
-    """Here chance is what this is about."""
+def fixed_chance() -> None:
+    """Not fixed here: these tests are about chance."""
 
 
-def sit_down_together(mara: Person, jonas: Person) -> None:
+def sit_together(mara: Person, jonas: Person) -> None:
     mara.api("POST", "/me", {"name": mara.name, "language": "en"})
     table = mara.api("POST", "/tables", {"game": "pearls", "seats": 2, "options": {}, "pace": "live"})["table"]
     mara.page.goto(f"/tables/{table['id']}")
@@ -43,7 +43,7 @@ def sit_down_together(mara: Person, jonas: Person) -> None:
 
 
 def play_to_the_end(people: list[Person]) -> None:
-    for _ in range(MOST_LOOKS):
+    for _ in range(MAX_ATTEMPTS):
         if all(person.has_ended for person in people):
             return
         asked = [person for person in people if person.is_asked]
@@ -51,7 +51,7 @@ def play_to_the_end(people: list[Person]) -> None:
             people[0].page.wait_for_timeout(20)
             continue
         before = asked[0].ask_number
-        what_can_be_pressed(asked[0]).first.click()
+        open_options(asked[0]).first.click()
         if asked[0].page.locator(".confirm:enabled").count():
             asked[0].page.locator(".confirm").click()
         expect(asked[0].page.locator(f'.ask[data-ask="{before}"]')).to_have_count(0)
@@ -59,15 +59,15 @@ def play_to_the_end(people: list[Person]) -> None:
 
 
 def file_of(site: Site, person: Person, folder: Path) -> Path:
-    """All that this person may have of the game."""
+    """The game file that this person may download."""
     server = site.app.state.context.server
-    own = person.api("GET", "/me")["player"]["id"]
+    player_id = person.api("GET", "/me")["player"]["id"]
 
-    async def made() -> bytes:
-        return await game_file(server, await viewing.member(server.table(person.table_id), own))
+    async def create() -> bytes:
+        return await game_file(server, await viewing.member(server.table(person.table_id), player_id))
 
     path = folder / f"game{files.SUFFIX}"
-    path.write_bytes(site.run(made()))
+    path.write_bytes(site.run(create()))
     return path
 
 
@@ -75,7 +75,7 @@ def test_two_people_check_their_game(
     visit: Visit, site: Site, shoot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     mara, jonas = people = [visit("Mara"), visit("Jonas", size=(360, 740))]
-    sit_down_together(mara, jonas)
+    sit_together(mara, jonas)
     play_to_the_end(people)
     for person, other in ((mara, "Jonas"), (jonas, "Mara")):
         person.page.get_by_text("Was the game fair?").click()
@@ -93,7 +93,7 @@ def test_two_people_check_their_game(
         expect(checked.locator(".fair-open")).to_contain_text(
             ["Some secrets stay hidden", "can read everything on it", "came from the same server"]
         )
-        check_for_everybody(person)
+        check_screen(person)
         shoot(person, f"fairness-{person.name}")
     heads = {person.page.locator(".fair-head").inner_text() for person in people}
     assert len(heads) == 1
@@ -101,9 +101,9 @@ def test_two_people_check_their_game(
     assert "Mara, Jonas added to chance what was promised before the start." in capsys.readouterr().out
 
 
-class Liar:
-    """A server that tells its own pages, from some moment on, that there is one pearl more in the reef. Its chain is
-    that of the lie, so that no page there can notice it alone.
+class LyingServer:
+    """A server that, once `lies` is set, sends its own pages one pearl too many in the reef. Its chain matches the
+    lie, so that no page there can notice it alone.
     """
 
     def __init__(self, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,48 +112,49 @@ class Liar:
         self._heads: dict[int, str] = {}
         send_view, update_frame = TableSocketHandler._send_view, TableSocketHandler._update_frame
 
-        def untrue_view(handler: TableSocketHandler, screen: Screen, messages: list[ChatMessage]) -> None:
-            send_view(handler, self._told(handler, screen), messages)
+        def send_false_view(handler: TableSocketHandler, screen: Screen, messages: list[ChatMessage]) -> None:
+            send_view(handler, self._sent(handler, screen), messages)
 
-        def untrue_frame(handler: TableSocketHandler, kind: str, screen: Screen) -> bytes:
-            return update_frame(handler, kind, self._told(handler, screen))
+        def false_frame(handler: TableSocketHandler, kind: str, screen: Screen) -> bytes:
+            return update_frame(handler, kind, self._sent(handler, screen))
 
-        monkeypatch.setattr(TableSocketHandler, "_send_view", untrue_view)
-        monkeypatch.setattr(TableSocketHandler, "_update_frame", untrue_frame)
+        monkeypatch.setattr(TableSocketHandler, "_send_view", send_false_view)
+        monkeypatch.setattr(TableSocketHandler, "_update_frame", false_frame)
 
-    def _told(self, handler: TableSocketHandler, screen: Screen) -> Screen:
-        return self._untrue(screen) if self.lies and handler.context is self._context else screen
+    def _sent(self, handler: TableSocketHandler, screen: Screen) -> Screen:
+        return self._falsify(screen) if self.lies and handler.context is self._context else screen
 
-    def _untrue(self, screen: Screen) -> Screen:
+    def _falsify(self, screen: Screen) -> Screen:
+        chain = screen.report.chain
         assert screen.view
-        assert screen.chain
+        assert chain
         view = json.loads(screen.view)
         view["public"]["table"]["left"] += 1
         public = json.dumps(view["public"], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-        before = self._heads.get(screen.chain.steps - 1, screen.chain.before)
-        told = f"{before}{sha256(public.encode()).hexdigest()}{screen.chain.events}"
-        self._heads[screen.chain.steps] = sha256(told.encode()).hexdigest()
-        chain = structs.replace(screen.chain, before=before)
+        before = self._heads.get(chain.steps - 1, chain.before)
+        step = f"{before}{sha256(public.encode()).hexdigest()}{chain.events}"
+        self._heads[chain.steps] = sha256(step.encode()).hexdigest()
+        report = structs.replace(screen.report, chain=structs.replace(chain, before=before))
         parts = ViewParts(*(json.dumps(view[part], ensure_ascii=False).encode() for part in ("public", "private")))
-        return structs.replace(screen, parts=parts, changes=b"[[[],%b]]" % parts.whole, chain=chain, encoded={})
+        return structs.replace(screen, parts=parts, changes=b"[[[],%b]]" % parts.whole, report=report)
 
 
 @pytest.fixture
 def two_sites(postgres_url: URL, tmp_path: Path) -> Iterator[tuple[Site, Site]]:
-    """Two servers with the same tables."""
+    """Two servers with the same database."""
     sites = tuple(Site(settings_for(postgres_url, tmp_path)) for _ in range(2))
     yield sites
     for site in sites:
         site.stop()
 
 
-def test_a_server_that_tells_its_pages_another_history_is_noticed_at_the_other_server(
+def test_pages_of_two_servers_notice_when_one_server_sends_another_history(
     visit: Visit, two_sites: tuple[Site, Site], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest, other = two_sites
-    liar = Liar(other, monkeypatch)
+    liar = LyingServer(other, monkeypatch)
     mara, jonas = people = [visit("Mara", at=honest), visit("Jonas", at=other)]
-    sit_down_together(mara, jonas)
+    sit_together(mara, jonas)
     mara.page.locator(".head-mark").click()
     expect(mara.page.get_by_text("These pages report the same: Jonas.")).to_be_visible()
     mara.page.keyboard.press("Escape")

@@ -1,5 +1,5 @@
-"""In every language and on every screen: words stand whole in their places, what is pressed is as large as a finger,
-and the board keeps half of the height whatever is asked.
+"""In every language and on every screen: text is not cut off, buttons are as large as a finger, and the board keeps
+half of the height during every ask.
 """
 
 import re
@@ -11,24 +11,24 @@ from app.web.pages.languages import LANGUAGES
 from tests.browser import positions, voyages
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
-from tests.browser.voyages import aboard
+from tests.browser.voyages import start_voyage
 from tests.support.site import Site
 
 SCREENS = {
-    "desk": (1280, 800),
-    "larger desk": (1440, 900),
-    "smaller desk": (1024, 768),
+    "desktop": (1280, 800),
+    "large desktop": (1440, 900),
+    "small desktop": (1024, 768),
     "phone": (390, 844),
     "small phone": (320, 568),
-    "phone on its side": (844, 390),
-    "desk at 200 %": (640, 400),
+    "phone in landscape": (844, 390),
+    "desktop at 200 %": (640, 400),
 }
-LEGIBLE_ON = ("desk", "larger desk", "smaller desk", "phone")
-# Its words are the longest: what leaves room for the board here leaves it everywhere.
+LEGIBLE_ON = ("desktop", "large desktop", "small desktop", "phone")
+# The language with the longest words: if the board has enough room here, it has it in every language.
 LONGEST = "uk"
 TABS = ("board", "seats", "event", "talk")
-# Text that is cut off by a box that hides what overflows. What only a screen reader hears is one pixel large; the text
-# of a card in the hand, and the one line about it in a window, are shortened on purpose, and whole when it is pressed.
+# Text that is cut off by a box that hides what overflows. Text for screen readers only is one pixel large. The text of
+# a card in the hand, and its line in a window, are shortened on purpose and complete when the card is pressed.
 CLIPPED = """() => {
   const hides = (value) => value === "hidden" || value === "clip";
   const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
@@ -82,16 +82,16 @@ CLIPPED = """() => {
   }
   return found;
 }"""
-# Buttons within a sentence are as high as its lines.
-SMALL = """() => [...document.querySelectorAll("#app :is(button, summary, select, input)")]
+# Buttons within a sentence may be as small as its lines.
+SMALL_BUTTONS = """() => [...document.querySelectorAll("#app :is(button, summary, select, input)")]
   .filter((part) => part.checkVisibility() && !part.matches(".rule, .rule-word, .name-link, .paper-title, .link"))
   .map((part) => [part, part.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
   .map(([part, box]) => `small: ${part.className} ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
-CUT_QUESTION = """() => {
+CUT_ASK = """() => {
   const ask = document.querySelector(".ask");
   const whole = ask.scrollHeight <= ask.clientHeight + 1 && ask.getBoundingClientRect().bottom <= innerHeight + 1;
-  return whole ? [] : ["the question is higher than its place"];
+  return whole ? [] : ["the ask is higher than its place"];
 }"""
 UNANSWERABLE = """() => {
   const inSight = [...document.querySelectorAll(".ask :is(.action, .option, .confirm)")].some((part) => {
@@ -100,15 +100,15 @@ UNANSWERABLE = """() => {
   });
   return inSight ? [] : ["no answer in sight"];
 }"""
-LITTLE_BOARD = """() => {
+SMALL_BOARD = """() => {
   const { clientHeight } = document.querySelector("main.board");
   return clientHeight >= innerHeight / 2 ? [] : [`the board has ${clientHeight} of ${innerHeight}`];
 }"""
 
 
-def screens(person: Person, where: str, wanted: Iterable[str], *, asked: bool) -> Iterator[str]:
+def faults_on_screens(person: Person, where: str, names: Iterable[str], *, asked: bool) -> Iterator[str]:
     """Everything that is wrong on these screens in this situation."""
-    for screen in wanted:
+    for screen in names:
         width, height = SCREENS[screen]
         person.page.set_viewport_size({"width": width, "height": height})
         if person.page.get_by_role("heading", level=1, name=re.compile(r"\w")).count() != 1:
@@ -117,27 +117,27 @@ def screens(person: Person, where: str, wanted: Iterable[str], *, asked: bool) -
         for number, tab in enumerate(TABS if tabs else TABS[:1]):
             if tabs:
                 tabs.nth(number).click()
-            looks = [CLIPPED] * (screen in LEGIBLE_ON) + [SMALL] * (screen == "phone") + [UNANSWERABLE] * asked
-            looks += [] if tabs else [CUT_QUESTION]
-            looks += [LITTLE_BOARD] * (tab == "board")
-            yield from (f"{where}, {screen}, {tab}: {fault}" for fault in lasting_faults(person, looks))
+            checks = [CLIPPED] * (screen in LEGIBLE_ON) + [SMALL_BUTTONS] * (screen == "phone") + [UNANSWERABLE] * asked
+            checks += [] if tabs else [CUT_ASK]
+            checks += [SMALL_BOARD] * (tab == "board")
+            yield from (f"{where}, {screen}, {tab}: {fault}" for fault in lasting_faults(person, checks))
         if tabs:
             tabs.first.click()
 
 
-def lasting_faults(person: Person, looks: list[str]) -> list[str]:
-    """After a change of size or language some parts are drawn again a moment later."""
-    every_look = f"() => [{', '.join(f'...({look})()' for look in looks)}]"
-    found: list[str] = person.page.evaluate(every_look)
+def lasting_faults(person: Person, checks: list[str]) -> list[str]:
+    """The faults that remain: after a change of size or language some parts are drawn again a moment later."""
+    every_check = f"() => [{', '.join(f'...({check})()' for check in checks)}]"
+    found: list[str] = person.page.evaluate(every_check)
     for _ in range(20):
         if not found:
             break
         person.page.wait_for_timeout(100)
-        found = person.page.evaluate(every_look)
+        found = person.page.evaluate(every_check)
     return found
 
 
-def speak(person: Person, language: str) -> None:
+def set_language(person: Person, language: str) -> None:
     person.page.set_viewport_size({"width": 1280, "height": 800})
     person.page.locator(".tools > .button:not(.ask-coach)").click()
     person.page.locator("dialog .language select").select_option(language)
@@ -145,46 +145,46 @@ def speak(person: Person, language: str) -> None:
     person.page.keyboard.press("Escape")
 
 
-def in_every_language(person: Person, where: str, *, asked: bool) -> list[str]:
+def faults_in_every_language(person: Person, where: str, *, asked: bool) -> list[str]:
     found = []
     for language in LANGUAGES:
-        speak(person, language)
-        wanted = SCREENS if language == LONGEST else LEGIBLE_ON
-        found += screens(person, f"{where} in {language}", wanted, asked=asked)
+        set_language(person, language)
+        names = SCREENS if language == LONGEST else LEGIBLE_ON
+        found += faults_on_screens(person, f"{where} in {language}", names, asked=asked)
     return found
 
 
-def test_everything_fits_aboard(visit: Visit, site: Site):
-    mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
+def test_everything_fits_in_unfathomable(visit: Visit, site: Site):
+    mara, jonas = start_voyage(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
     mara.do("set_call_link", link="https://talk.example/friends")
     expect(mara.ask).to_be_visible()
-    found = in_every_language(mara, "an action", asked=True)
-    speak(mara, "en")
+    found = faults_in_every_language(mara, "an action", asked=True)
+    set_language(mara, "en")
     mara.press_twice("end")
     expect(jonas.ask).to_be_visible()
-    found += in_every_language(mara, "waiting", asked=False)
+    found += faults_in_every_language(mara, "waiting", asked=False)
     jonas.page.locator(".confirm").click()
     expect(mara.ask).to_be_visible()
-    found += in_every_language(mara, "cards for a check", asked=True)
+    found += faults_in_every_language(mara, "cards for a check", asked=True)
     assert found == [], "\n".join(found)
 
 
-def test_everything_fits_in_the_cave(visit: Visit, site: Site):
+def test_everything_fits_in_sub_terra(visit: Visit, site: Site):
     mara = visit("Mara")
-    table = mara.sit_alone(seats=2, bots=True)
+    table = mara.open_lobby(seats=2, bots=True)
     site.start_from(table, positions.BUSY)
     expect(mara.ask).to_be_visible()
-    found = in_every_language(mara, "an action", asked=True)
-    speak(mara, "en")
+    found = faults_in_every_language(mara, "an action", asked=True)
+    set_language(mara, "en")
     mara.verb("reveal").click()
     mara.page.keyboard.press("1")
     expect(mara.page.locator(".placing")).to_be_visible()
-    found += in_every_language(mara, "placing", asked=True)
+    found += faults_in_every_language(mara, "placing", asked=True)
     assert found == [], "\n".join(found)
 
 
 def test_a_new_table_can_be_opened_without_scrolling(visit: Visit):
-    for width, height in (SCREENS["desk"], SCREENS["phone"]):
+    for width, height in (SCREENS["desktop"], SCREENS["phone"]):
         mara = visit("Mara", size=(width, height))
         mara.api("POST", "/me", {"name": "Mara", "language": "en"})
         mara.page.goto("/")
@@ -193,22 +193,22 @@ def test_a_new_table_can_be_opened_without_scrolling(visit: Visit):
         expect(button).to_be_in_viewport(ratio=1)
 
 
-def test_all_actions_are_in_sight_beside_the_log_of_a_phone_on_its_side(visit: Visit, site: Site):
-    [mara] = aboard(visit, site, voyages.BUSY)
-    width, height = SCREENS["phone on its side"]
+def test_a_phone_in_landscape_shows_all_actions_beside_the_log(visit: Visit, site: Site):
+    [mara] = start_voyage(visit, site, voyages.BUSY)
+    width, height = SCREENS["phone in landscape"]
     mara.page.set_viewport_size({"width": width, "height": height})
     mara.page.locator(".tabs button").nth(TABS.index("talk")).click()
     for action in mara.page.locator(".action.open").all():
         expect(action).to_be_in_viewport(ratio=1)
 
 
-def test_the_end_keeps_what_to_do_next_in_sight(visit: Visit, site: Site):
-    [mara] = aboard(visit, site, voyages.HARBOUR)
+def test_the_end_shows_what_to_do_next_without_scrolling(visit: Visit, site: Site):
+    [mara] = start_voyage(visit, site, voyages.LAST_ARRIVAL)
     mara.press_twice("end")
     mara.page.locator(".way.open").first.click()
     again = mara.page.locator("dialog.end").get_by_role("button", name="Play again")
     expect(again).to_be_visible()
-    for screen in ("desk", "phone"):
+    for screen in ("desktop", "phone"):
         width, height = SCREENS[screen]
         mara.page.set_viewport_size({"width": width, "height": height})
         expect(again).to_be_in_viewport(ratio=1)

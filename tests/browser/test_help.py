@@ -1,4 +1,4 @@
-"""First-time help: a card for each new thing, beside the question, remembered by the browser, to be read again."""
+"""Help cards: shown once for each new thing, beside the ask; the browser remembers them, and they can be read again."""
 
 from functools import partial
 
@@ -6,10 +6,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser import voyages
 from tests.browser.conftest import Visit
-from tests.browser.people import Person, covers
+from tests.browser.people import Person, overlap
 from tests.browser.test_playing import OPEN_CAVE, begin
-from tests.browser.test_rules import fetched
-from tests.browser.voyages import aboard
+from tests.browser.test_rules import is_loaded
+from tests.browser.voyages import start_voyage
 from tests.client.test_help import cards
 from tests.support.site import Site
 
@@ -21,15 +21,15 @@ def card(person: Person) -> Locator:
     return person.page.locator(".help-card")
 
 
-def test_what_happens_for_the_first_time_is_explained_once(visit: Visit, site: Site):
-    mara = begin(partial(visit, helped=True), site, OPEN_CAVE)
+def test_a_help_card_is_shown_once(visit: Visit, site: Site):
+    mara = begin(partial(visit, with_help=True), site, OPEN_CAVE)
     expect(card(mara)).to_contain_text("Your first turn")
     expect(mara.page.locator(".unseen[aria-live=polite]")).to_contain_text("two action points")
     for size in (PHONE, {"width": 1440, "height": 900}):
         mara.page.set_viewport_size(size)
         mara.page.reload()
         expect(card(mara)).to_be_visible()
-        assert not covers(card(mara), mara.ask)
+        assert not overlap(card(mara), mara.ask)
     card(mara).get_by_role("button", name="Rule 4.2").click()
     expect(mara.page.get_by_role("dialog", name="Rules").locator('[id="4.2"]')).to_be_focused()
     mara.page.keyboard.press("Escape")
@@ -43,11 +43,11 @@ def test_what_happens_for_the_first_time_is_explained_once(visit: Visit, site: S
     mara.page.reload()
     expect(mara.ask).to_be_visible()
     expect(card(mara)).to_be_hidden()
-    assert not fetched(mara, "/help/locales")
+    assert not is_loaded(mara, "/help/locales")
 
 
-def test_a_card_folds_for_good_once_its_question_is_answered(visit: Visit, site: Site):
-    mara = begin(partial(visit, helped=True), site, OPEN_CAVE)
+def test_a_card_stays_folded_once_its_ask_is_answered(visit: Visit, site: Site):
+    mara = begin(partial(visit, with_help=True), site, OPEN_CAVE)
     text = card(mara).get_by_text("two action points")
     expect(text).to_be_visible()
     mara.press_twice("end_turn")
@@ -58,17 +58,17 @@ def test_a_card_folds_for_good_once_its_question_is_answered(visit: Visit, site:
     expect(text).to_be_hidden()
 
 
-def test_on_a_phone_a_card_is_shown_where_the_game_is_and_not_beside_the_log(visit: Visit, site: Site):
-    [mara] = aboard(partial(visit, helped=True), site, voyages.BUSY, size="phone")
+def test_a_phone_shows_a_card_beside_the_game_but_not_beside_log_and_seats(visit: Visit, site: Site):
+    [mara] = start_voyage(partial(visit, with_help=True), site, voyages.BUSY, size="phone")
     for part, is_shown in (("Ship", True), ("Hand", True), ("Log", False), ("Seats", False)):
         mara.page.get_by_role("navigation").get_by_role("button", name=part).click()
         expect(card(mara)).to_be_visible(visible=is_shown)
         if is_shown:
-            assert not covers(card(mara), mara.ask)
+            assert not overlap(card(mara), mara.ask)
 
 
 def test_all_cards_can_be_read_again_and_shown_again(visit: Visit, site: Site):
-    mara = begin(partial(visit, helped=True), site, OPEN_CAVE)
+    mara = begin(partial(visit, with_help=True), site, OPEN_CAVE)
     card(mara).get_by_role("button", name="No more of these").click()
     mara.page.reload()
     expect(mara.ask).to_be_visible()

@@ -9,7 +9,7 @@ from tests.browser.conftest import Visit
 from tests.support.site import Site
 
 
-def test_friends_come_in_by_link_and_by_code_and_start(visit: Visit, shoot):
+def test_friends_join_by_link_and_by_code_and_start(visit: Visit, shoot):
     mara = visit("Mara")
     mara.go_home()
     shoot(mara, "home-desktop")
@@ -46,13 +46,13 @@ def test_friends_come_in_by_link_and_by_code_and_start(visit: Visit, shoot):
 
     mara.page.get_by_role("button", name="Go down into the cave").click()
     for person in (mara, jonas, ines):
-        expect(person.page.locator(".explorer-choice")).to_be_visible()
+        expect(person.page.locator(".character-choice")).to_be_visible()
     expect(jonas.page.locator(".ask h2")).to_have_text("Mara is choosing explorers")
     assert mara.is_asked
     assert not jonas.is_asked
 
 
-def test_a_table_is_opened_and_started_by_keyboard_alone(visit: Visit):
+def test_a_table_is_opened_and_started_by_keyboard_only(visit: Visit):
     mara = visit("Mara")
     mara.go_home()
     keys = mara.page.keyboard
@@ -73,24 +73,24 @@ def test_a_table_is_opened_and_started_by_keyboard_alone(visit: Visit):
     expect(mara.page.locator(".lobby-seat.free")).to_have_count(0)
     mara.tab_to(".ask .button.primary:enabled")
     keys.press("Enter")
-    expect(mara.page.locator(".explorer-choice")).to_be_visible()
+    expect(mara.page.locator(".character-choice")).to_be_visible()
 
 
 def test_the_invite_link_is_copied(visit: Visit):
     mara = visit("Mara")
     mara.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    mara.sit_alone(seats=2)
+    mara.open_lobby(seats=2)
     mara.page.locator(".invite").get_by_role("button", name="Copy").click()
 
     expect(mara.page.locator(".invite").get_by_role("button", name="Copied")).to_be_visible()
     assert mara.page.evaluate("navigator.clipboard.readText()") == mara.invite_link
 
 
-def test_a_late_answer_does_not_bring_the_lobby_back(visit: Visit, site: Site):
-    """The socket sends how the table changes; the answer of a request may be older when it arrives."""
+def test_a_late_response_does_not_bring_the_lobby_back(visit: Visit, site: Site):
+    """The socket sends each change of the table; a response may be older when it arrives."""
     mara = visit("Mara")
     page = mara.own_page()
-    table = mara.sit_alone(seats=2, bots=True)
+    table = mara.open_lobby(seats=2, bots=True)
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -107,9 +107,9 @@ def test_a_late_answer_does_not_bring_the_lobby_back(visit: Visit, site: Site):
     expect(mara.ask).to_be_visible()
 
 
-def test_a_guest_is_known_again_and_finds_the_table(visit: Visit):
+def test_a_returning_guest_finds_their_table(visit: Visit):
     mara = visit("Mara")
-    table = mara.sit_alone(seats=2)
+    table = mara.open_lobby(seats=2)
     mara.go_home()
 
     line = mara.page.locator(".table-line")
@@ -120,9 +120,9 @@ def test_a_guest_is_known_again_and_finds_the_table(visit: Visit):
     expect(mara.page.locator(".lobby-seats")).to_contain_text("you")
 
 
-def test_a_table_that_waits_for_me_is_listed_first(visit: Visit):
+def test_a_table_that_waits_for_the_player_is_listed_first(visit: Visit):
     mara = visit("Mara")
-    waiting = mara.sit_alone()
+    waiting = mara.open_lobby()
     mara.do("start")
     for _ in range(2):
         mara.api("POST", "/tables", {"game": "subterra", "seats": 2, "options": {}, "pace": "live"})
@@ -141,15 +141,15 @@ def test_one_press_starts_a_game_with_bots(visit: Visit):
     mara.page.locator("dialog input").fill("Mara")
     mara.page.locator("dialog button.primary").click()
 
-    expect(mara.page.locator(".explorer-choice")).to_be_visible()
+    expect(mara.page.locator(".character-choice")).to_be_visible()
     expect(mara.page.locator(".seat .tag")).to_have_count(3)
     mara.page.locator(".choice-card.open", has_text="Medic").click()
     expect(mara.page.locator(".cave-map")).to_be_visible(timeout=15_000)
 
 
-def test_the_host_sends_somebody_away(visit: Visit):
+def test_the_host_removes_a_player(visit: Visit):
     mara = visit("Mara")
-    mara.sit_alone(seats=2)
+    mara.open_lobby(seats=2)
     jonas = visit("Jonas")
     jonas.follow(mara.invite_link)
     expect(jonas.page.locator(".lobby")).to_be_visible()
@@ -162,15 +162,15 @@ def test_the_host_sends_somebody_away(visit: Visit):
     expect(jonas.page.locator(".missing")).to_contain_text("You are no longer at this table")
     expect(jonas.page.locator(".lobby")).to_have_count(0)
 
-    jonas.excuse("Failed to load resource")
+    jonas.allow_error("Failed to load resource")
     jonas.page.goto(mara.invite_link)
     expect(jonas.page.locator("main")).to_contain_text("The host has removed you from this table.")
     expect(jonas.page.locator("main")).not_to_contain_text("A table is waiting for you.")
 
 
-def test_somebody_who_stands_up_can_sit_down_again(visit: Visit):
+def test_a_player_who_stands_up_can_sit_down_again(visit: Visit):
     mara = visit("Mara")
-    mara.sit_alone(seats=2)
+    mara.open_lobby(seats=2)
     jonas = visit("Jonas")
     jonas.follow(mara.invite_link)
     jonas.page.get_by_role("button", name="Stand up").click()
@@ -184,25 +184,25 @@ def test_somebody_who_stands_up_can_sit_down_again(visit: Visit):
 
 def test_a_host_who_stands_up_alone_is_not_left_with_an_empty_page(visit: Visit):
     mara = visit("Mara")
-    mara.sit_alone(seats=2)
+    mara.open_lobby(seats=2)
     link = mara.invite_link
     mara.page.get_by_role("button", name="Stand up").click()
     mara.page.get_by_role("dialog").get_by_role("button", name="Stand up").click()
     expect(mara.page.locator(".missing")).to_be_visible()
-    mara.excuse("Failed to load resource")
+    mara.allow_error("Failed to load resource")
     mara.page.reload()
     expect(mara.page.locator(".missing")).to_be_visible()
 
     jonas = visit("Jonas")
-    jonas.excuse("Failed to load resource")
+    jonas.allow_error("Failed to load resource")
     jonas.page.goto(link)
     expect(jonas.page.locator("main")).to_contain_text("closed")
     expect(jonas.page.locator("form")).to_have_count(0)
 
 
-def test_the_options_follow_the_host_and_the_book(visit: Visit):
+def test_options_start_with_the_rulebooks_values_and_only_the_host_changes_them(visit: Visit):
     mara = visit("Mara")
-    mara.sit_alone(seats=3)
+    mara.open_lobby(seats=3)
     jonas = visit("Jonas")
     jonas.follow(mara.invite_link)
 
@@ -213,32 +213,32 @@ def test_the_options_follow_the_host_and_the_book(visit: Visit):
     expect(jonas.page.get_by_role("radio", name="Expert")).to_be_disabled()
 
 
-def test_a_link_that_leads_nowhere_says_so(visit: Visit):
+def test_an_invalid_invite_link_says_so(visit: Visit):
     mara = visit("Mara")
-    mara.excuse("status of 404")
+    mara.allow_error("status of 404")
     mara.page.goto("/join/nothing-behind-this")
 
     expect(mara.page.locator("main")).to_contain_text("does not work")
     expect(mara.page.locator("form")).to_have_count(0)
 
 
-def test_a_table_of_others_stays_closed(visit: Visit):
+def test_a_person_who_is_not_a_member_cannot_open_a_table(visit: Visit):
     mara = visit("Mara")
-    table = mara.sit_alone()
+    table = mara.open_lobby()
     stranger = visit("Nobody")
-    stranger.excuse(r"status of 40\d|WebSocket")
+    stranger.allow_error(r"status of 40\d|WebSocket")
     stranger.page.goto(f"/tables/{table}")
 
     expect(stranger.page.locator(".missing")).to_contain_text("no access to it")
 
 
-def test_my_seat_moves_to_my_phone(visit: Visit):
+def test_a_player_continues_on_their_phone(visit: Visit):
     mara = visit("Mara")
-    table = mara.sit_alone()
+    table = mara.open_lobby()
     mara.page.get_by_role("button", name="Continue on another device").click()
     expect(mara.page.locator(".share .qr path")).to_have_attribute("d", re.compile("^M"))
-    copied = "link => (navigator.clipboard.writeText = async (text) => (window.copied = text))"
-    mara.page.evaluate(copied)
+    record_copy = "link => (navigator.clipboard.writeText = async (text) => (window.copied = text))"
+    mara.page.evaluate(record_copy)
     mara.page.locator(".share").get_by_role("button", name="Copy the link").click()
     link = mara.page.evaluate("window.copied")
 

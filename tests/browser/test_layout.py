@@ -1,4 +1,4 @@
-"""What stands where: the board keeps its room on every screen, and pages stand before any script has run."""
+"""The board keeps its size on every screen, and pages have their layout before any script has run."""
 
 from playwright.sync_api import Browser, expect
 
@@ -12,7 +12,7 @@ HEIGHT = "element => element.clientHeight"
 
 def test_the_board_does_not_jump_when_an_action_explains_itself(visit: Visit, site: Site):
     mara = visit("Mara")
-    table = mara.sit_alone(seats=2, bots=True)
+    table = mara.open_lobby(seats=2, bots=True)
     site.start_from(table, positions.BUSY)
     expect(mara.ask).to_be_visible()
     board = mara.page.locator(".board")
@@ -26,7 +26,7 @@ def test_the_board_does_not_jump_when_an_action_explains_itself(visit: Visit, si
         mara.page.keyboard.press("Escape")
 
 
-def test_the_home_page_is_there_before_any_script(browser: Browser, site: Site):
+def test_the_home_page_is_complete_before_any_script(browser: Browser, site: Site):
     context = browser.new_context(base_url=site.url, java_script_enabled=False)
     page = context.new_page()
     page.goto("/")
@@ -37,7 +37,7 @@ def test_the_home_page_is_there_before_any_script(browser: Browser, site: Site):
     context.close()
 
 
-def test_the_frame_of_a_table_is_there_before_any_script(browser: Browser, site: Site):
+def test_the_frame_of_a_table_is_shown_before_any_script(browser: Browser, site: Site):
     context = browser.new_context(base_url=site.url, java_script_enabled=False)
     page = context.new_page()
     page.goto("/tables/any")
@@ -46,7 +46,7 @@ def test_the_frame_of_a_table_is_there_before_any_script(browser: Browser, site:
     context.close()
 
 
-def test_a_guest_has_a_page_of_their_own(visit: Visit):
+def test_a_guest_changes_their_name_and_signs_in_with_a_recovery_code(visit: Visit):
     mara = visit("Mara")
     mara.go_home()
     mara.api("POST", "/me", {"name": "Mara", "language": "en"})

@@ -1,4 +1,4 @@
-"""Lessons on the real page: all of them by touch and by keyboard, a wrong move, a reload, and the list of lessons."""
+"""Lessons in the browser: all of them by touch and by keyboard, a wrong move, a reload, and the list of lessons."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -9,7 +9,7 @@ from tests.browser.people import Person
 from tests.support.pressing import Press, by_keyboard, by_touch, choose
 
 PHONE = (390, 844)
-DESK = (1440, 900)
+DESKTOP = (1440, 900)
 
 
 def card(person: Person) -> Locator:
@@ -26,8 +26,8 @@ def begin(person: Person, game: str, name: str) -> None:
     expect(person.page.locator(".table")).to_be_visible()
 
 
-def out_of_reach(person: Person) -> list[str]:
-    """What can be pressed in the question, and lies beyond the edge of the screen."""
+def buttons_off_screen(person: Person) -> list[str]:
+    """Buttons of the ask that extend beyond the edge of the screen."""
     return person.page.locator(".bottom > .ask button:visible").evaluate_all(
         """(buttons) => buttons
             .filter((one) => one.getBoundingClientRect().left < 0 || one.getBoundingClientRect().right > innerWidth)
@@ -38,9 +38,9 @@ def out_of_reach(person: Person) -> list[str]:
 def play(person: Person, game: str, name: str, press: Press) -> None:
     steps = lessons.lesson(game, name).steps
     expect(card(person).get_by_role("link", name="All lessons").last).to_be_visible()
-    for place, step in enumerate(steps, start=1):
-        expect(card(person)).to_contain_text(f"Step {place} of {len(steps)}")
-        assert out_of_reach(person) == [], step.id
+    for number, step in enumerate(steps, start=1):
+        expect(card(person)).to_contain_text(f"Step {number} of {len(steps)}")
+        assert buttons_off_screen(person) == [], step.id
         if step.do:
             choose(person.page, step.do[0], press)
         else:
@@ -49,7 +49,7 @@ def play(person: Person, game: str, name: str, press: Press) -> None:
 
 
 @pytest.mark.parametrize("game", lessons.with_lessons())
-def test_every_lesson_is_played_by_touch_on_a_phone_and_by_keyboard_on_a_desk(visit: Visit, game: str):
+def test_every_lesson_is_played_by_touch_on_a_phone_and_by_keyboard_on_a_desktop(visit: Visit, game: str):
     mara = visit("Mara", size=PHONE)
     names = lessons.names(game)
     mara.page.goto(f"/lessons/{game}/{names[0]}")
@@ -57,7 +57,7 @@ def test_every_lesson_is_played_by_touch_on_a_phone_and_by_keyboard_on_a_desk(vi
         mara.page.wait_for_url(f"**/lessons/{game}/{name}")
         resize(mara, PHONE)
         play(mara, game, name, by_touch)
-        resize(mara, DESK)
+        resize(mara, DESKTOP)
         by_keyboard(card(mara).get_by_role("button", name="Start over"))
         play(mara, game, name, by_keyboard)
         by_keyboard(card(mara).locator("a.button.primary"))
@@ -66,7 +66,7 @@ def test_every_lesson_is_played_by_touch_on_a_phone_and_by_keyboard_on_a_desk(vi
     expect(mara.page.get_by_role("button", name="Play your first game")).to_be_visible()
 
 
-def test_another_move_is_taken_back_with_a_comment_and_a_reload_continues(visit: Visit):
+def test_a_wrong_move_is_taken_back_with_a_comment_and_a_reload_continues(visit: Visit):
     mara = visit("Mara")
     game = lessons.with_lessons()[0]
     name = lessons.names(game)[0]

@@ -1,4 +1,4 @@
-"""Around the game: chat, spectators, and notifications when it is somebody's turn."""
+"""Around the game: chat, spectators, signals for a player's turn, votes and absence."""
 
 from collections.abc import Callable
 
@@ -14,27 +14,27 @@ Shoot = Callable[[Person, str], None]
 
 
 def sit_together(visit: Visit, language: str = "en", size: tuple[int, int] = (1440, 900)) -> tuple[Person, Person]:
-    """Two at a table, the second ready."""
+    """Two people in a lobby, the second ready."""
     mara, jonas = visit("Mara"), visit("Jonas", language=language, size=size)
-    mara.sit_alone(seats=2)
+    mara.open_lobby(seats=2)
     jonas.follow(mara.invite_link)
     jonas.page.locator(".ask .button.primary").click()
     expect(mara.page.locator(".ask-why")).to_have_text("Everybody is ready: you can start.")
     return mara, jonas
 
 
-def let_watch(visit: Visit, host: Person) -> Person:
+def add_spectator(visit: Visit, host: Person) -> Person:
     walt = visit("Walt")
     walt.follow(host.spectator_link)
     return walt
 
 
-# ---- Talk ------------------------------------------------------------------------------------------------------------
+# ---- Chat ------------------------------------------------------------------------------------------------------------
 
 
-def test_people_talk_and_spectators_talk_among_themselves(visit: Visit):
+def test_spectators_read_the_chat_of_players_and_players_do_not_read_theirs(visit: Visit):
     mara, jonas = sit_together(visit)
-    walt = let_watch(visit, mara)
+    walt = add_spectator(visit, mara)
 
     jonas.page.locator("#say").fill("Hello, <b>Mara</b>")
     jonas.page.keyboard.press("Enter")
@@ -46,7 +46,7 @@ def test_people_talk_and_spectators_talk_among_themselves(visit: Visit):
     expect(mara.page.locator(".chat-lines")).not_to_contain_text("They are lost")
 
 
-def test_a_phrase_is_read_by_everybody_in_their_own_language(visit: Visit):
+def test_everyone_reads_a_phrase_in_their_own_language(visit: Visit):
     mara, jonas = sit_together(visit, language="fr")
     jonas.page.get_by_role("button", name="Phrases toutes faites").click()
     jonas.page.get_by_role("button", name=HELP).click()
@@ -56,8 +56,8 @@ def test_a_phrase_is_read_by_everybody_in_their_own_language(visit: Visit):
     expect(jonas.page.locator(".phrases")).to_have_count(0)
 
 
-def test_where_talk_is_guided_there_are_phrases_only(visit: Visit, shoot: Shoot):
-    """Unfathomable has the phrases of its secrecy guidelines, some of them about somebody."""
+def test_guided_talk_offers_only_phrases(visit: Visit, shoot: Shoot):
+    """Unfathomable has phrases that follow its secrecy rules. Some name a player."""
     mara, jonas = visit("Mara"), visit("Jonas", language="es")
     mara.api("POST", "/me", {"name": "Mara", "language": "en"})
     body = {"game": "unfathomable", "seats": 3, "options": {}, "pace": "live"}
@@ -77,7 +77,7 @@ def test_where_talk_is_guided_there_are_phrases_only(visit: Visit, shoot: Shoot)
     expect(jonas.page.locator(".chat button")).to_have_count(0)
 
 
-def test_a_line_said_without_a_connection_is_said_once_it_is_back(visit: Visit):
+def test_a_message_written_offline_is_sent_after_reconnecting(visit: Visit):
     mara, jonas = sit_together(visit)
     jonas.disconnect()
     jonas.page.locator("#say").fill("Still here?")
@@ -93,9 +93,9 @@ def test_a_line_said_without_a_connection_is_said_once_it_is_back(visit: Visit):
 # ---- Spectators ------------------------------------------------------------------------------------------------------
 
 
-def test_a_spectator_sees_everything_open_and_controls_nothing(visit: Visit, site: Site):
+def test_a_spectator_sees_everything_public_and_controls_nothing(visit: Visit, site: Site):
     mara, _ = sit_together(visit)
-    walt = let_watch(visit, mara)
+    walt = add_spectator(visit, mara)
     expect(walt.page.locator(".lobby")).to_be_visible()
     expect(walt.page.locator(".ask button, .lobby-seat button, .invite")).to_have_count(0)
     expect(walt.page.locator(".choice-card[aria-disabled]")).to_have_count(8)
@@ -110,10 +110,10 @@ def test_a_spectator_sees_everything_open_and_controls_nothing(visit: Visit, sit
     expect(walt.page.locator(".menu h3")).to_have_text(["Language", "Settings"])
 
 
-def test_spectators_leave_when_their_link_is_revoked(visit: Visit):
+def test_spectators_are_removed_when_their_link_is_revoked(visit: Visit):
     mara = visit("Mara")
-    mara.sit_alone(seats=2)
-    walt = let_watch(visit, mara)
+    mara.open_lobby(seats=2)
+    walt = add_spectator(visit, mara)
     expect(mara.page.get_by_text("One person is watching.")).to_be_visible()
 
     mara.page.get_by_role("button", name="Turn off the spectator link").click()
@@ -122,12 +122,12 @@ def test_spectators_leave_when_their_link_is_revoked(visit: Visit):
     expect(mara.page.get_by_role("button", name="Create a link")).to_be_visible()
 
 
-# ---- My turn ---------------------------------------------------------------------------------------------------------
+# ---- Your turn -------------------------------------------------------------------------------------------------------
 
-# A bell that counts, notifications that are recorded, and a page that can be hidden.
-SENSES = """
+# Counts bells, records notifications, and lets a test hide the page.
+FAKE_BROWSER_APIS = """
 window.bells = 0;
-window.notes = [];
+window.notifications = [];
 window.AudioContext = class { state = "running"; currentTime = 0; destination = {}; async resume() {} };
 window.GainNode = class {
   gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
@@ -137,16 +137,16 @@ window.OscillatorNode = class { connect(other) { return other; } start() { windo
 window.Notification = class {
   static permission = "default";
   static async requestPermission() { return (this.permission = "granted"); }
-  constructor(title, { body }) { window.notes.push(`${title}: ${body}`); }
+  constructor(title, { body }) { window.notifications.push(`${title}: ${body}`); }
 };
-Object.defineProperty(document, "hidden", { get: () => window.elsewhere ?? false });
+Object.defineProperty(document, "hidden", { get: () => window.isHidden ?? false });
 """
 
 
-def begin_with_jonas_elsewhere(visit: Visit, site: Site, *settings: str) -> tuple[Person, Person]:
+def begin_while_jonas_looks_elsewhere(visit: Visit, site: Site, *settings: str) -> tuple[Person, Person]:
     mara, jonas = visit("Mara"), visit("Jonas")
-    jonas.own_page().add_init_script(SENSES)
-    mara.sit_alone(seats=2)
+    jonas.own_page().add_init_script(FAKE_BROWSER_APIS)
+    mara.open_lobby(seats=2)
     jonas.follow(mara.invite_link)
     jonas.page.get_by_role("button", name="I am ready").click()
     expect(mara.page.locator(".ask-why")).to_have_text("Everybody is ready: you can start.")
@@ -160,28 +160,31 @@ def begin_with_jonas_elsewhere(visit: Visit, site: Site, *settings: str) -> tupl
         jonas.page.get_by_role("switch", name=setting).click()
     jonas.page.keyboard.press("Escape")
     expect(jonas.page.locator("dialog")).to_have_count(0)
-    jonas.page.evaluate("window.elsewhere = true")
+    jonas.page.evaluate("window.isHidden = true")
     mara.choose("end_turn")
     expect(jonas.ask).to_be_visible()
     return mara, jonas
 
 
-def test_my_turn_shows_in_the_title_and_rings(visit: Visit, site: Site):
-    mara, jonas = begin_with_jonas_elsewhere(visit, site, "Sound")
+def test_a_turn_changes_the_title_and_rings_the_bell(visit: Visit, site: Site):
+    mara, jonas = begin_while_jonas_looks_elsewhere(visit, site, "Sound")
 
     expect(jonas.page).to_have_title("● Your turn · Sub Terra · Fathom")
     expect(mara.page).to_have_title("Sub Terra · Fathom")
-    assert jonas.page.evaluate("[window.bells, window.notes]") == [1, []]
+    assert jonas.page.evaluate("[window.bells, window.notifications]") == [1, []]
     jonas.choose("exert")
     expect(jonas.ask).to_be_visible()
     jonas.choose("end_turn")
     expect(jonas.page).to_have_title("Sub Terra · Fathom")
 
 
-def test_a_person_who_allows_notifications_gets_one(visit: Visit, site: Site):
-    _, jonas = begin_with_jonas_elsewhere(visit, site, "Notifications")
+def test_a_player_who_allows_notifications_gets_one(visit: Visit, site: Site):
+    _, jonas = begin_while_jonas_looks_elsewhere(visit, site, "Notifications")
 
-    assert jonas.page.evaluate("[window.bells, window.notes]") == [0, ["Your turn: The Medic: choose an action"]]
+    assert jonas.page.evaluate("[window.bells, window.notifications]") == [
+        0,
+        ["Your turn: The Medic: choose an action"],
+    ]
     jonas.page.reload()
     jonas.page.get_by_role("button", name="Menu").click()
     expect(jonas.page.get_by_role("switch", name="Notifications")).to_be_checked()
@@ -189,18 +192,18 @@ def test_a_person_who_allows_notifications_gets_one(visit: Visit, site: Site):
 
 
 def test_a_player_who_looks_at_the_table_is_not_interrupted(visit: Visit, site: Site):
-    _, jonas = begin_with_jonas_elsewhere(visit, site, "Notifications")
-    jonas.page.evaluate("(window.elsewhere = false, window.bells = 0, window.notes = [])")
+    _, jonas = begin_while_jonas_looks_elsewhere(visit, site, "Notifications")
+    jonas.page.evaluate("(window.isHidden = false, window.bells = 0, window.notifications = [])")
     jonas.choose("exert")
     expect(jonas.page.locator(".points-left b")).to_have_text("3")
 
-    assert jonas.page.evaluate("[window.bells, window.notes]") == [0, []]
+    assert jonas.page.evaluate("[window.bells, window.notifications]") == [0, []]
 
 
 # ---- Votes and absence -----------------------------------------------------------------------------------------------
 
 
-def test_the_table_agrees_on_a_break(visit: Visit, site: Site):
+def test_players_vote_to_pause_and_to_continue(visit: Visit, site: Site):
     mara, jonas = sit_together(visit)
     site.start_from(mara.table_id, positions.TWO_TEAMS)
     mara.page.get_by_role("button", name="Menu").click()
@@ -218,7 +221,7 @@ def test_the_table_agrees_on_a_break(visit: Visit, site: Site):
         expect(person.page.locator(".notice-bar")).to_have_count(0)
 
 
-def test_a_disconnected_player_is_shown_as_away_and_nothing_else(visit: Visit, site: Site):
+def test_a_disconnected_player_is_shown_as_away_until_they_return(visit: Visit, site: Site):
     mara, jonas = sit_together(visit)
     site.start_from(mara.table_id, positions.TWO_TEAMS)
     seat = mara.page.locator('[data-pointer="seat:1"]')

@@ -1,5 +1,5 @@
-"""Games that the home page does not show are played to their end by presses, against bots. The games of the home page
-have tests of their own.
+"""Games that the home page does not show are played to their end against bots. The games on the home page have their
+own tests.
 """
 
 import pytest
@@ -8,13 +8,13 @@ from playwright.sync_api import Locator, expect
 from app import games
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
-from tests.browser.test_screens import SIZES, check_for_everybody
+from tests.browser.test_screens import SIZES, check_screen
 
 OTHERS = [name for name in games.names() if name not in games.shown_at_home()]
-MOST_LOOKS = 3000
+MAX_ATTEMPTS = 3000
 
 
-def sit_down_with_bots(person: Person, name: str) -> None:
+def sit_with_bots(person: Person, name: str) -> None:
     manifest = games.folder(name).manifest
     person.api("POST", "/me", {"name": person.name, "language": "en"})
     body = {"game": name, "seats": manifest.seats.to_try, "options": manifest.options.to_try, "pace": "live"}
@@ -24,21 +24,21 @@ def sit_down_with_bots(person: Person, name: str) -> None:
     person.page.locator(".ask .button.primary").click()
 
 
-def what_can_be_pressed(person: Person) -> Locator:
-    """The options as buttons, in the ask bar or as a part of the game that is a button itself."""
+def open_options(person: Person) -> Locator:
+    """The options that can be pressed, in the ask bar or in the part of the game below the board."""
     return person.page.locator(".ask-options .option.open[data-option], .bottom button.open[data-pointer]")
 
 
 def play_to_the_end(person: Person) -> int:
     answers = 0
-    for _ in range(MOST_LOOKS):
+    for _ in range(MAX_ATTEMPTS):
         if person.has_ended:
             return answers
         if not person.is_asked:
             person.page.wait_for_timeout(20)
             continue
         before = person.ask_number
-        what_can_be_pressed(person).first.click()
+        open_options(person).first.click()
         if person.page.locator(".confirm:enabled").count():
             person.page.locator(".confirm").click()
         expect(person.page.locator(f'.ask[data-ask="{before}"]')).to_have_count(0)
@@ -50,17 +50,17 @@ def play_to_the_end(person: Person) -> int:
 @pytest.mark.parametrize("name", OTHERS)
 def test_a_game_is_played_to_its_end_against_bots(visit: Visit, shoot, name: str, size: str):
     person = visit("Mara", size=SIZES[size])
-    sit_down_with_bots(person, name)
+    sit_with_bots(person, name)
     expect(person.ask).to_be_visible()
-    check_for_everybody(person)
+    check_screen(person)
     shoot(person, f"{name}-{size}")
     assert play_to_the_end(person) > 3
-    check_for_everybody(person)
+    check_screen(person)
     shoot(person, f"{name}-end-{size}")
 
 
-def test_the_home_page_does_not_show_them(visit: Visit):
+def test_the_home_page_does_not_show_these_games(visit: Visit):
     person = visit("Mara")
     person.go_home()
-    shown = person.page.locator("[data-new-table]").evaluate_all("all => all.map((one) => one.dataset.newTable)")
+    shown = person.page.locator("[data-new-table]").evaluate_all("games => games.map((game) => game.dataset.newTable)")
     assert shown == games.shown_at_home()

@@ -1,4 +1,4 @@
-"""Playing Sub Terra: by pressing the board, by the keyboard alone, with the helps that the table gives."""
+"""Playing Sub Terra: with presses on the board, by keyboard only, and with the aids of the page."""
 
 import re
 
@@ -26,7 +26,7 @@ OPEN_CAVE = {
 
 def begin(visit: Visit, site: Site, given: dict[str, object], size: tuple[int, int] = (1440, 900)) -> Person:
     mara = visit("Mara", size=size)
-    table = mara.lay_table()
+    table = mara.create_table()
     site.start_from(table, given)
     mara.page.goto(f"/tables/{table}")
     expect(mara.ask).to_be_visible()
@@ -43,21 +43,21 @@ def pointer(mara: Person, name: str):
     return mara.page.locator(f'[data-pointer="{name}"]')
 
 
-def at(mara: Person, explorer: str) -> str:
-    """Where the figure of an explorer stands, in pixels of the drawing."""
+def position_of(mara: Person, explorer: str) -> str:
+    """The CSS transform that places an explorer's figure."""
     figure = mara.page.locator(".standing", has=mara.page.locator(f"title:text-matches('^{explorer}')"))
     return figure.evaluate("figure => figure.style.transform")
 
 
 def test_a_press_on_a_neighbouring_tile_moves_there(mara: Person):
-    before = at(mara, "Medic")
+    before = position_of(mara, "Medic")
     pointer(mara, "cell:1,0").click()
 
     expect(mara.page.locator(".points-left b")).to_have_text("1")
-    assert at(mara, "Medic") != before
+    assert position_of(mara, "Medic") != before
 
 
-def test_a_place_with_two_options_asks_which(mara: Person):
+def test_a_tile_with_two_options_opens_a_menu(mara: Person):
     pointer(mara, "cell:0,-1").click()
     expect(mara.page.locator(".option-menu .option")).to_have_text(["Reveal to the north", "Explore to the north"])
     mara.page.locator(".option-menu .option").nth(0).click()
@@ -66,7 +66,7 @@ def test_a_place_with_two_options_asks_which(mara: Person):
     expect(mara.page.locator(".option-menu")).to_have_count(0)
 
 
-def test_a_tile_is_turned_among_its_legal_positions_and_placed(mara: Person):
+def test_a_tile_is_rotated_through_its_legal_positions_and_placed(mara: Person):
     mara.choose("reveal:N")
     dots = mara.page.locator(".turn-dots circle")
     expect(dots).to_have_count(3)
@@ -90,7 +90,7 @@ def test_an_explorer_is_healed_by_a_press_on_the_figure(mara: Person):
     expect(mara.page.locator("[data-explorer=climber] .hearts .on")).to_have_count(2)
 
 
-def test_a_run_shows_its_way_and_walks_it(mara: Person):
+def test_a_run_shows_its_route_and_follows_it(mara: Person):
     target = mara.page.locator('[data-route="3,0"]')
     expect(target).to_have_attribute("aria-label", "Run here: 3 steps")
     target.hover()
@@ -104,7 +104,7 @@ def test_a_run_shows_its_way_and_walks_it(mara: Person):
     expect(mara.page.locator(".log-lines")).to_contain_text("rolls")
 
 
-def test_a_finger_sees_the_way_first_and_walks_it_with_a_second_touch(visit: Visit, site: Site):
+def test_a_first_touch_shows_the_route_and_a_second_follows_it(visit: Visit, site: Site):
     mara = begin(visit, site, OPEN_CAVE, size=(360, 740))
     target = mara.page.locator('[data-route="2,0"]')
     expect(mara.page.locator(".route")).to_have_count(0)
@@ -135,7 +135,7 @@ def test_an_answer_that_revealed_something_cannot_be_taken_back(mara: Person):
     expect(undo).to_have_attribute("title", re.compile("can no longer be undone"))
 
 
-def test_choices_can_be_confirmed_one_by_one(mara: Person):
+def test_every_choice_can_require_a_confirmation(mara: Person):
     mara.page.get_by_role("button", name="Menu").click()
     mara.page.get_by_role("switch", name="Confirm every choice").check()
     mara.page.keyboard.press("Escape")
@@ -157,8 +157,8 @@ def test_the_geologist_chooses_between_two_tiles(visit: Visit, site: Site):
     expect(mara.page.locator(".placing")).to_be_visible()
 
 
-def test_a_full_round_by_keyboard_alone(mara: Person):
-    """Tab, digits, Enter, R and Escape: no pointer is touched."""
+def test_a_full_round_is_played_by_keyboard_only(mara: Person):
+    """With Tab, digits, Enter, Space, R and Escape."""
     keys = mara.page.keyboard
     mara.tab_to("[data-verb=dig]")
     keys.press("Enter")
@@ -184,20 +184,20 @@ def test_a_full_round_by_keyboard_alone(mara: Person):
     expect(mara.page.locator("[aria-live=polite]")).to_contain_text("Hazard:")
 
 
-def test_the_map_is_moved_by_keys(mara: Person):
-    moving = mara.page.locator(".cave-map > g")
+def test_the_map_is_moved_by_keyboard(mara: Person):
+    drawing = mara.page.locator(".cave-map > g")
     mara.page.locator(".cave-map").focus()
-    before = moving.get_attribute("transform")
+    before = drawing.get_attribute("transform")
     mara.page.keyboard.press("ArrowLeft")
     mara.page.keyboard.press("+")
-    assert moving.get_attribute("transform") != before
+    assert drawing.get_attribute("transform") != before
     mara.page.keyboard.press("0")
-    expect(moving).to_have_attribute("transform", before or "")
+    expect(drawing).to_have_attribute("transform", before or "")
 
 
 def test_a_drag_moves_the_map_and_presses_nothing(mara: Person):
-    moving = mara.page.locator(".cave-map > g")
-    before = moving.get_attribute("transform")
+    drawing = mara.page.locator(".cave-map > g")
+    before = drawing.get_attribute("transform")
     box = pointer(mara, "cell:1,0").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -206,15 +206,15 @@ def test_a_drag_moves_the_map_and_presses_nothing(mara: Person):
     mara.page.mouse.move(x + 60, y + 40, steps=4)
     mara.page.mouse.up()
 
-    assert moving.get_attribute("transform") != before
+    assert drawing.get_attribute("transform") != before
     expect(mara.page.locator(".points-left b")).to_have_text("2")
     mara.page.get_by_role("button", name="Show the whole cave").click()
-    expect(moving).to_have_attribute("transform", before or "")
+    expect(drawing).to_have_attribute("transform", before or "")
 
 
-def test_after_the_end_the_same_people_play_again(visit: Visit, site: Site):
+def test_the_same_people_play_again_after_the_end(visit: Visit, site: Site):
     mara = visit("Mara")
-    table = mara.sit_alone(seats=2)
+    table = mara.open_lobby(seats=2)
     jonas = visit("Jonas")
     jonas.follow(mara.invite_link)
     jonas.page.get_by_role("button", name="I am ready").click()

@@ -15,8 +15,8 @@ import pytest
 from playwright.sync_api import WebSocket, expect
 from sqlalchemy import URL
 
-from tests.browser.conftest import KEY, PATIENCE, Visit
-from tests.browser.people import OF_THE_LINE, Person
+from tests.browser.conftest import KEY, TIMEOUT_MS, Visit
+from tests.browser.people import CONNECTION_ERRORS, Person
 from tests.support.programs import running
 
 ROOT = Path(__file__).parents[2]
@@ -57,11 +57,11 @@ def host(tmp_path: Path, postgres_url: URL) -> Iterator[Host]:
     ):
         yield Host(process, log)
         process.terminate()
-        process.wait(PATIENCE / 1000)
+        process.wait(TIMEOUT_MS / 1000)
 
 
-class Listener:
-    """What a page says to the server and hears from it, over all its connections."""
+class SocketRecorder:
+    """Records what a page sends and receives, over all its sockets."""
 
     def __init__(self, person: Person) -> None:
         self.connections = 0
@@ -71,44 +71,44 @@ class Listener:
 
     def _connected(self, socket: WebSocket) -> None:
         self.connections += 1
-        socket.on("framesent", lambda text: self._note(json.loads(text)))
-        socket.on("framereceived", lambda text: self._note(json.loads(text)))
+        socket.on("framesent", lambda text: self._record(json.loads(text)))
+        socket.on("framereceived", lambda text: self._record(json.loads(text)))
 
-    def _note(self, message: dict[str, Any]) -> None:
+    def _record(self, message: dict[str, Any]) -> None:
         if message["type"] == "answer":
             self.sent.add(message["id"])
         elif message["type"] == "done" and message["id"] in self.sent:
             self.done.append(message["id"])
 
 
-def test_every_page_comes_back_by_itself_and_no_answer_is_lost(visit: Visit, host: Host):
+def test_every_page_reconnects_and_no_answer_is_lost(visit: Visit, host: Host):
     people = [visit(name, at=host) for name in NAMES]
-    listeners = [Listener(person) for person in people]
+    recorders = [SocketRecorder(person) for person in people]
     for person in people:
-        person.excuse(OF_THE_LINE)
-        person.sit_alone()
+        person.allow_error(CONNECTION_ERRORS)
+        person.open_lobby()
         person.do("start")
         expect(person.ask).to_be_visible()
-        person.page.evaluate("window.still = true")
-    assert [listener.connections for listener in listeners] == [1] * len(NAMES)
+        person.page.evaluate("window.notReloaded = true")
+    assert [recorder.connections for recorder in recorders] == [1] * len(NAMES)
 
     host.replace_workers()
-    luck, end = random.Random(5), time.monotonic() + PATIENCE / 1000
+    rng, end = random.Random(5), time.monotonic() + TIMEOUT_MS / 1000
     while not host.has_logged("workers_restarted") and time.monotonic() < end:
         for person in people:
-            answer(person, luck)
+            answer(person, rng)
     assert host.has_logged("workers_restarted")
     for person in people:
-        answer(person, luck)
+        answer(person, rng)
         person.expect_connected()
 
-    for person, listener in zip(people, listeners, strict=True):
-        assert person.page.evaluate("window.still")
-        assert listener.connections > 1
-        assert listener.sent == set(listener.done)
+    for person, recorder in zip(people, recorders, strict=True):
+        assert person.page.evaluate("window.notReloaded")
+        assert recorder.connections > 1
+        assert recorder.sent == set(recorder.done)
 
 
-def answer(person: Person, luck: random.Random) -> None:
+def answer(person: Person, rng: random.Random) -> None:
     if not person.has_ended:
         expect(person.ask).to_be_visible()
-        person.answer_somehow(luck)
+        person.answer_randomly(rng)

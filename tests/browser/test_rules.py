@@ -1,13 +1,13 @@
-"""The rulebook beside the table: it opens at the cited paragraph, and nothing of one's answer is lost."""
+"""The rulebook beside the table: it opens at the cited paragraph and does not disturb an unfinished answer."""
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser import voyages
 from tests.browser.conftest import Visit
-from tests.browser.people import Person, covers
+from tests.browser.people import Person, overlap
 from tests.browser.test_playing import OPEN_CAVE, begin
-from tests.browser.voyages import aboard
+from tests.browser.voyages import start_voyage
 from tests.support.site import Site
 
 
@@ -20,7 +20,7 @@ def panel(mara: Person) -> Locator:
     return mara.page.get_by_role("dialog", name="Rules")
 
 
-def fetched(mara: Person, name: str) -> bool:
+def is_loaded(mara: Person, name: str) -> bool:
     addresses = mara.page.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
     return any(name in address for address in addresses)
 
@@ -28,7 +28,7 @@ def fetched(mara: Person, name: str) -> bool:
 def test_a_cited_rule_opens_at_its_paragraph_and_keeps_the_answer(mara: Person):
     before = mara.ask_number
     mara.page.locator(".palette button", has_text="Move").first.click()
-    assert not fetched(mara, "/rules/panel.js")
+    assert not is_loaded(mara, "/rules/panel.js")
 
     cited = mara.ask.get_by_role("button", name="Rule 4.2")
     cited.focus()
@@ -51,15 +51,15 @@ def test_a_cited_rule_opens_at_its_paragraph_and_keeps_the_answer(mara: Person):
     assert mara.ask_number == before
 
 
-def test_a_word_of_the_game_opens_its_paragraph_beside_what_is_asked(mara: Person):
+def test_a_term_of_the_game_opens_its_paragraph_beside_the_ask(mara: Person):
     mara.page.locator("[data-verb=hide]").click()
     word = mara.ask.get_by_role("button", name="horror", exact=True)
     word.focus()
     mara.page.keyboard.press("Enter")
 
     expect(panel(mara).locator('[id="6"]')).to_be_focused()
-    # The answer goes on while the rules are open.
-    assert not covers(panel(mara), mara.ask)
+    # The player can answer while the rules are open.
+    assert not overlap(panel(mara), mara.ask)
     before = mara.ask_number
     mara.ask.locator(".option.back").click()
     mara.page.keyboard.press("Escape")
@@ -67,7 +67,7 @@ def test_a_word_of_the_game_opens_its_paragraph_beside_what_is_asked(mara: Perso
     assert mara.ask_number == before
 
 
-def test_why_not_leads_to_its_rule(mara: Person):
+def test_the_reason_for_an_unavailable_option_leads_to_its_rule(mara: Person):
     mara.tab_to("[data-verb=dig]")
     mara.page.keyboard.press("Enter")
     mara.page.locator(".why-not .rule").first.click()
@@ -75,7 +75,7 @@ def test_why_not_leads_to_its_rule(mara: Person):
     expect(panel(mara).locator(".cited")).to_be_in_viewport()
 
 
-def test_the_rules_are_searched_and_followed_by_keyboard_beside_the_table(mara: Person):
+def test_the_rules_are_searched_by_keyboard_beside_the_table(mara: Person):
     mara.ask.locator("button.rule").click()
     expect(panel(mara).locator("main")).to_be_visible()
     field = panel(mara).get_by_role("searchbox")
@@ -96,7 +96,7 @@ def test_the_rules_open_from_the_menu(mara: Person):
 
 
 def test_a_refusal_leads_to_its_rule(mara: Person):
-    """The page offers nothing that is not possible, but a decision of somebody else can come first."""
+    """The page offers only what is possible, but another player's decision can come first."""
     refusal = {"code": "needs_rope", "rule": "ST 5.5", "args": {}}
     mara.page.evaluate(
         """async (refusal) => {
@@ -110,11 +110,11 @@ def test_a_refusal_leads_to_its_rule(mara: Person):
     expect(panel(mara).locator('[id="5.5"]')).to_be_focused()
 
 
-def test_the_rules_open_above_a_window_and_leave_it_open(visit: Visit, site: Site):
-    [mara] = aboard(visit, site, voyages.BUSY)
+def test_the_rules_open_above_a_dialog_and_leave_it_open(visit: Visit, site: Site):
+    [mara] = start_voyage(visit, site, voyages.BUSY)
     mara.page.get_by_role("button", name="What is this?").click()
-    mara.page.locator('[data-explain="track:ritual"]').first.dispatch_event("click")
-    explained = mara.page.locator("dialog.explained")
+    mara.page.locator('[data-inspect="track:ritual"]').first.dispatch_event("click")
+    explained = mara.page.locator("dialog.inspected")
     explained.get_by_role("button", name="Rule 50.12").click()
 
     expect(panel(mara).locator('[id="50.12"]')).to_be_focused()
@@ -123,7 +123,7 @@ def test_the_rules_open_above_a_window_and_leave_it_open(visit: Visit, site: Sit
     expect(explained).to_be_visible()
 
 
-def test_the_rules_are_drawn_as_at_the_table(visit: Visit):
+def test_the_rule_pages_show_their_drawings_and_fit_on_a_phone(visit: Visit):
     mara = visit("Mara", size=(390, 844))
     for game in ("subterra", "unfathomable"):
         for page in (game, f"{game}/cards"):
@@ -133,14 +133,14 @@ def test_the_rules_are_drawn_as_at_the_table(visit: Visit):
             assert mara.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_drawings_are_in_the_panel_too(mara: Person):
+def test_the_rules_beside_the_table_show_their_drawings(mara: Person):
     mara.ask.locator("button.rule").click()
 
     expect(panel(mara).locator('[data-drawing="tile:ledge"] svg').first).to_be_visible()
     expect(panel(mara).locator(".cited")).to_be_in_viewport()
 
 
-def test_the_pages_of_the_rules_work_without_script(mara: Person, site: Site):
+def test_the_rule_pages_work_without_javascript(mara: Person, site: Site):
     context = mara.page.context.browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{site.url}/rules/subterra?lang=fr#3.7")
@@ -155,7 +155,7 @@ def test_the_pages_of_the_rules_work_without_script(mara: Person, site: Site):
     context.close()
 
 
-def test_the_rules_are_printed_black_on_white_without_what_is_only_for_a_screen(mara: Person):
+def test_the_rules_are_printed_black_on_white_without_navigation(mara: Person):
     mara.own_page().goto("/rules/subterra")
     main = mara.page.locator("main.rules")
     expect(main.locator("[data-drawing] svg").first).to_be_visible()
@@ -168,18 +168,18 @@ def test_the_rules_are_printed_black_on_white_without_what_is_only_for_a_screen(
         expect(main.locator(part).first).to_have_css("color", "rgb(0, 0, 0)")
     cut_off = "(tables) => tables.filter((table) => table.scrollWidth > table.parentElement.clientWidth).length"
     assert main.locator("table").evaluate_all(cut_off) == 0
-    # What could be pressed says that it is a paragraph.
+    # On paper, a link to a paragraph is marked as one.
     assert "§" in main.locator(".paragraph p a").first.evaluate("(a) => getComputedStyle(a, '::before').content")
     assert main.locator("h3 a.number").first.evaluate("(a) => getComputedStyle(a, '::before').content") == "none"
 
 
-def test_what_is_only_opened_is_not_fetched_with_the_table(mara: Person):
+def test_code_for_panels_and_menus_is_not_loaded_with_the_table(mara: Person):
     mara.page.reload()
     expect(mara.ask).to_be_visible()
     mara.page.wait_for_load_state("networkidle")
 
     for part in ("/rules/panel.js", "/coach/", "/fairness/", "/table/sounds.js", "/locales/menu", "/locales/lobby"):
-        assert not fetched(mara, part), part
+        assert not is_loaded(mara, part), part
     mara.page.get_by_role("button", name="Menu").click()
     expect(mara.page.get_by_role("switch", name="Sound")).to_be_visible()
-    assert fetched(mara, "/locales/menu")
+    assert is_loaded(mara, "/locales/menu")

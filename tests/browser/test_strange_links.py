@@ -1,14 +1,14 @@
-"""A link from a stranger does not silently sign a browser in as somebody else."""
+"""A link does not silently sign a browser in as another person."""
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 
 
-def test_a_signed_in_person_is_asked_before_a_link_signs_them_in_as_somebody_else(visit: Visit):
+def test_a_signed_in_person_is_asked_before_a_link_signs_them_in_as_another(visit: Visit):
     mara, eve = visit("Mara"), visit("Eve")
-    mara.sit_alone(seats=2)
-    eve.sit_alone(seats=2)
+    mara.open_lobby(seats=2)
+    eve.open_lobby(seats=2)
     link = eve.api("POST", "/me/devices", {"mode": "add"})["link"]
 
     mara.page.goto(link)

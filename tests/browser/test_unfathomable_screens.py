@@ -1,4 +1,4 @@
-"""Every situation aboard, on a desk and on a phone: legible, within its bounds, and open to everybody."""
+"""Every situation of Unfathomable, on a desktop and on a phone: legible, accessible, nothing wider than its place."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,8 +10,8 @@ from app.web.pages.languages import LANGUAGES
 from tests.browser import voyages
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
-from tests.browser.test_screens import check_for_everybody
-from tests.browser.voyages import aboard
+from tests.browser.test_screens import check_screen
+from tests.browser.voyages import start_voyage
 from tests.support.site import Site
 
 Shoot = Callable[[Person, str], None]
@@ -23,57 +23,57 @@ def resize(person: Person, size: str) -> None:
     person.page.set_viewport_size({"width": width, "height": height})
 
 
-def look(person: Person, shoot: Shoot, name: str, tab: str = "", *, contrast: bool = True) -> None:
-    """The same situation on a desk and on a phone, there perhaps another part of the table."""
+def check_both_sizes(person: Person, shoot: Shoot, name: str, tab: str = "", *, contrast: bool = True) -> None:
+    """Check and photograph a situation on a phone, perhaps in another tab, and on a desktop."""
     for size in ("phone", "desktop"):
         resize(person, size)
         if tab and size == "phone":
             person.page.locator(".tabs button").nth(TABS.index(tab)).click()
         shoot(person, f"unfathomable-{name}-{size}")
-        check_for_everybody(person, contrast=contrast)
+        check_screen(person, contrast=contrast)
 
 
-def glance(person: Person, shoot: Shoot, name: str) -> None:
-    """What is there only for a moment."""
+def shoot_both_sizes(person: Person, shoot: Shoot, name: str) -> None:
+    """Photograph what is visible too briefly to be checked."""
     for size in ("phone", "desktop"):
         resize(person, size)
         shoot(person, f"unfathomable-{name}-{size}")
 
 
-def hold(person: Person, selector: str) -> None:
+def press_and_hold(person: Person, selector: str) -> None:
     box = person.page.locator(selector).bounding_box()
     assert box
     person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     person.page.mouse.down()
 
 
-def test_a_learning_game_begins(visit: Visit, site: Site, shoot: Shoot):
-    [mara] = aboard(partial(visit, helped=True), site, None, options={"learning": True})
+def test_the_start_of_a_learning_game(visit: Visit, site: Site, shoot: Shoot):
+    [mara] = start_voyage(partial(visit, with_help=True), site, None, options={"learning": True})
     expect(mara.page.locator(".choice-card.open").first).to_be_visible()
     expect(mara.page.locator(".help-card")).to_contain_text("Your character")
-    look(mara, shoot, "characters")
+    check_both_sizes(mara, shoot, "characters")
     mara.page.locator(".choice-card.open").first.click()
     expect(mara.page.locator("dialog.sheet")).to_be_visible()
-    look(mara, shoot, "character")
+    check_both_sizes(mara, shoot, "character")
     mara.page.locator("dialog.sheet [data-option]").click()
     expect(mara.page.locator(".ship-map")).to_be_visible()
     expect(mara.ask).to_be_visible()
-    look(mara, shoot, "learning")
+    check_both_sizes(mara, shoot, "learning")
 
 
 def test_a_turn(visit: Visit, site: Site, shoot: Shoot):
-    [mara] = aboard(visit, site, voyages.BUSY)
+    [mara] = start_voyage(visit, site, voyages.BUSY)
     expect(mara.ask).to_be_visible()
-    look(mara, shoot, "actions", "board")
-    look(mara, shoot, "seats", "seats")
-    look(mara, shoot, "hand", "event")
+    check_both_sizes(mara, shoot, "actions", "board")
+    check_both_sizes(mara, shoot, "seats", "seats")
+    check_both_sizes(mara, shoot, "hand", "event")
     mara.page.get_by_role("button", name="Menu").click()
     mara.page.locator(".standing-order").last.scroll_into_view_if_needed()
-    look(mara, shoot, "orders")
+    check_both_sizes(mara, shoot, "orders")
 
 
-def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit, site: Site):
-    mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"), language="uk")
+def test_the_board_keeps_its_size_during_every_ask(visit: Visit, site: Site):
+    mara, jonas = start_voyage(visit, site, voyages.CHECK, people=("Mara", "Jonas"), language="uk")
     mara.page.set_viewport_size({"width": 1280, "height": 800})
     board = mara.page.locator("main.board")
     before = board.bounding_box()
@@ -86,8 +86,8 @@ def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit, site: Site):
     assert board.bounding_box() == before
 
 
-def test_on_a_phone_the_actions_stand_beside_the_hand(visit: Visit, site: Site):
-    [mara] = aboard(visit, site, voyages.BUSY, size="phone")
+def test_a_phone_shows_the_actions_together_with_the_hand(visit: Visit, site: Site):
+    [mara] = start_voyage(visit, site, voyages.BUSY, size="phone")
     expect(mara.ask).to_be_visible()
     mara.page.locator(".tabs button").nth(TABS.index("event")).click()
     expect(mara.verb("move")).to_be_visible()
@@ -95,87 +95,87 @@ def test_on_a_phone_the_actions_stand_beside_the_hand(visit: Visit, site: Site):
 
 
 def test_a_crowd(visit: Visit, site: Site, shoot: Shoot):
-    [mara] = aboard(visit, site, voyages.CROWD)
+    [mara] = start_voyage(visit, site, voyages.CROWD)
     expect(mara.page.locator(".figure.person")).to_have_count(voyages.SEATS)
     expect(mara.page.locator(".figure.count")).to_have_count(3)
-    look(mara, shoot, "crowd", "board")
+    check_both_sizes(mara, shoot, "crowd", "board")
 
 
 def test_a_check(visit: Visit, site: Site, shoot: Shoot):
-    mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
+    mara, jonas = start_voyage(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
     mara.press_twice("end")
     expect(jonas.ask).to_be_visible()
     expect(mara.page.locator(".skill-card.plan")).to_have_count(8)
     for card in ("influence_3", "strength_4"):
-        mara.page.locator(f'.hand [data-explain="skill:{card}"]').click()
+        mara.page.locator(f'.hand [data-inspect="skill:{card}"]').click()
     expect(mara.page.locator(".plan-line")).to_contain_text("+7")
-    look(mara, shoot, "draft", "event")
+    check_both_sizes(mara, shoot, "draft", "event")
     jonas.page.locator(".confirm").click()
     expect(mara.page.locator(".confirm")).to_have_text("Add 2 cards (+7)")
-    look(mara, shoot, "check", "event")
+    check_both_sizes(mara, shoot, "check", "event")
     mara.page.locator(".confirm").click()
     expect(mara.page.locator(".verdict")).to_be_visible()
-    look(mara, shoot, "check-turned", "event")
+    check_both_sizes(mara, shoot, "check-turned", "event")
 
 
 def test_a_decision_of_the_captain(visit: Visit, site: Site, shoot: Shoot):
-    [mara] = aboard(visit, site, voyages.CRISIS)
+    [mara] = start_voyage(visit, site, voyages.CRISIS)
     mara.press_twice("end")
     expect(mara.page.locator(".way.open")).to_have_count(2)
-    look(mara, shoot, "crisis")
+    check_both_sizes(mara, shoot, "crisis")
 
 
 def test_a_roll_and_its_windows(visit: Visit, site: Site, shoot: Shoot):
-    [mara] = aboard(visit, site, voyages.BUSY, wait_for_windows=True)
+    [mara] = start_voyage(visit, site, voyages.BUSY, wait_for_windows=True)
     mara.verb("attack").click()
     mara.page.locator(".ask-options .option.open").first.click()
     expect(mara.option("pass")).to_be_visible()
-    look(mara, shoot, "window", "board")
+    check_both_sizes(mara, shoot, "window", "board")
     window = mara.ask_number
-    mara.page.locator('.hand [data-explain="skill:observation_4"]').click()
-    voyages.until(mara, lambda: mara.ask_number != window)
-    voyages.go_on(mara, '[data-option="+2"]')
+    mara.page.locator('.hand [data-inspect="skill:observation_4"]').click()
+    voyages.wait_until(mara, lambda: mara.ask_number != window)
+    voyages.pass_until(mara, '[data-option="+2"]')
     mara.option("+2").click()
     expect(mara.page.locator(".roll-change")).to_have_text("+2 Mara")
-    look(mara, shoot, "roll", "event")
+    check_both_sizes(mara, shoot, "roll", "event")
 
 
 def test_the_awakening(visit: Visit, site: Site, shoot: Shoot):
-    [mara] = aboard(visit, site, voyages.DAWN, wait_for_windows=True)
+    [mara] = start_voyage(visit, site, voyages.BEFORE_AWAKENING, wait_for_windows=True)
     mara.press_twice("end")
     mara.page.locator(".way.open").last.click()
-    voyages.go_on(mara, "dialog.study")
+    voyages.pass_until(mara, "dialog.study")
     expect(mara.page.locator("dialog.study")).to_contain_text("The awakening")
-    look(mara, shoot, "awakening")
-    hold(mara, "dialog.study .loyalty")
+    check_both_sizes(mara, shoot, "awakening")
+    press_and_hold(mara, "dialog.study .loyalty")
     expect(mara.page.locator("dialog.study .loyalty.shown")).to_contain_text("only you see it")
     shoot(mara, "unfathomable-study-held-desktop")
 
 
-def test_a_traitor_is_unmasked(visit: Visit, site: Site, shoot: Shoot):
-    mara, jonas = aboard(visit, site, voyages.HYBRID, people=("Mara", "Jonas"))
-    # Nobody who looks over a shoulder can tell a traitor by it.
+def test_a_traitor_reveals(visit: Visit, site: Site, shoot: Shoot):
+    mara, jonas = start_voyage(visit, site, voyages.HYBRID, people=("Mara", "Jonas"))
+    # The button looks unavailable, so that a glance at the screen does not expose a traitor.
     expect(mara.verb("reveal")).to_have_class("action closed")
     mara.verb("reveal").click()
     mara.option("reveal:hybrid").click()
     expect(jonas.page.locator(".great.traitor .unmasked-text.up")).to_be_visible()
-    glance(jonas, shoot, "traitor")
+    shoot_both_sizes(jonas, shoot, "traitor")
     expect(mara.page.locator(".great")).to_have_count(0)
-    look(mara, shoot, "hand-over", "seats")
+    check_both_sizes(mara, shoot, "hand-over", "seats")
 
 
 def test_the_turn_of_a_traitor(visit: Visit, site: Site, shoot: Shoot):
-    [mara] = aboard(visit, site, voyages.TRAITOR)
+    [mara] = start_voyage(visit, site, voyages.TRAITOR)
     expect(mara.ask).to_be_visible()
-    look(mara, shoot, "treachery", "event")
+    check_both_sizes(mara, shoot, "treachery", "event")
     mara.page.locator(".amount button").last.click()
     mara.page.locator(".confirm").click()
     expect(mara.verb("move")).to_be_attached()
-    look(mara, shoot, "traitor-turn", "board")
+    check_both_sizes(mara, shoot, "traitor-turn", "board")
 
 
 def test_the_end(visit: Visit, site: Site, shoot: Shoot):
-    [mara] = aboard(visit, site, voyages.HARBOUR, options={"open_books": True})
+    [mara] = start_voyage(visit, site, voyages.LAST_ARRIVAL, options={"open_books": True})
     mara.press_twice("end")
     mara.page.locator(".way.open").first.click()
     end = mara.page.locator("dialog.end")
@@ -184,20 +184,20 @@ def test_the_end(visit: Visit, site: Site, shoot: Shoot):
     expect(end.locator(".end-figures")).to_contain_text("checks passed")
     end.get_by_text("What was hidden").click()
     expect(end.locator(".timeline").first).to_contain_text("Influence 3")
-    look(mara, shoot, "end")
+    check_both_sizes(mara, shoot, "end")
 
 
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_every_language(visit: Visit, site: Site, shoot: Shoot, language: str):
-    """A missing word is an error in the console, and that fails any test."""
-    mara, jonas = aboard(visit, site, voyages.CHECK, language=language, people=("Mara", "Jonas"))
+    """A missing text is an error in the console, which fails any test."""
+    mara, jonas = start_voyage(visit, site, voyages.CHECK, language=language, people=("Mara", "Jonas"))
     expect(mara.page.locator("html")).to_have_attribute("lang", language)
-    look(mara, shoot, f"actions-{language}", "board", contrast=False)
+    check_both_sizes(mara, shoot, f"actions-{language}", "board", contrast=False)
     mara.press_twice("end")
     expect(jonas.ask).to_be_visible()
     jonas.page.locator(".confirm").click()
     expect(mara.ask).to_be_visible()
-    look(mara, shoot, f"check-{language}", "event", contrast=False)
+    check_both_sizes(mara, shoot, f"check-{language}", "event", contrast=False)
     mara.page.locator(".confirm").click()
     expect(mara.page.locator(".verdict")).to_be_visible()
-    look(mara, shoot, f"check-turned-{language}", "seats", contrast=False)
+    check_both_sizes(mara, shoot, f"check-turned-{language}", "seats", contrast=False)

@@ -1,4 +1,4 @@
-"""Positions of Unfathomable and the people at the table, for screens that play would reach late."""
+"""Positions of Unfathomable, for screens that play would reach late, and tables that start in them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,12 +10,11 @@ from tests.browser.people import Person
 from tests.support.site import Site
 
 SEATS = 6
-MOST_LOOKS = 1200
-# Milliseconds between two looks.
-PAUSE = 30
+MAX_ATTEMPTS = 1200
+PAUSE_MS = 30
 SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
 
-# Damage, monsters, passengers, titles, somebody in the Brig and in the Sick Bay, and a revealed traitor.
+# Damage, monsters, passengers, titles, characters in the Brig and in the Sick Bay, and a revealed traitor.
 BUSY: dict[str, Any] = {
     "current": "A",
     "turn": 14,
@@ -54,8 +53,8 @@ BUSY: dict[str, Any] = {
 }
 
 
-def voyage(**changes: Any) -> dict[str, Any]:
-    """The busy ship with some things otherwise; players are changed one by one."""
+def busy_voyage(**changes: Any) -> dict[str, Any]:
+    """The position BUSY with some changes. The fields of a player are changed one by one."""
     players = {**BUSY["players"]}
     for seat, player in changes.pop("players", {}).items():
         players[seat] = {**players[seat], **player}
@@ -63,11 +62,11 @@ def voyage(**changes: Any) -> dict[str, Any]:
 
 
 # The crisis of the turn is a skill check; A is the current player and adds last.
-CHECK = voyage(decks={"mythos": ["food_stores_raid"]})
-# A crisis with two ways out, and A decides.
-CRISIS = voyage(decks={"mythos": ["infection"]})
-# Everything that the rules let stand in one place.
-CROWD = voyage(
+CHECK = busy_voyage(decks={"mythos": ["food_stores_raid"]})
+# A crisis with two choices, and A decides.
+CRISIS = busy_voyage(decks={"mythos": ["infection"]})
+# As much in one space as the rules allow.
+CROWD = busy_voyage(
     deep_ones={"deck_3": 9, "chapel": 4, "deck_7": 2, "water_1": 3},
     mother_hydra="water_3",
     father_dagon="water_3",
@@ -75,21 +74,21 @@ CROWD = voyage(
     players={seat: {"at": "deck_3"} for seat in "ABCDEF"},
 )
 # The next arrival is the awakening: A is the Captain and takes a waypoint.
-DAWN = voyage(
+BEFORE_AWAKENING = busy_voyage(
     travel=3,
     distance=4,
     deep_ones={},
     decks={"mythos": ["class_struggle"], "waypoint": ["smooth_sailing", "calm_waters"]},
 )
 # A holds a Hybrid card and two loyalty cards, and may reveal.
-HYBRID = voyage(distance=8, players={"A": {"loyalty": ["hybrid", "human"]}})
+HYBRID = busy_voyage(distance=8, players={"A": {"loyalty": ["hybrid", "human"]}})
 # A is a revealed traitor at the start of the turn.
-TRAITOR = voyage(step="receive", players={"A": {"revealed": "hybrid"}, "F": {"revealed": "", "at": "boiler_room"}})
-# The last arrival.
-HARBOUR = voyage(travel=3, distance=12, decks={"mythos": ["infection"]}, deep_ones={})
+TRAITOR = busy_voyage(step="receive", players={"A": {"revealed": "hybrid"}, "F": {"revealed": "", "at": "boiler_room"}})
+# The next arrival is the last.
+LAST_ARRIVAL = busy_voyage(travel=3, distance=12, decks={"mythos": ["infection"]}, deep_ones={})
 
 
-def aboard(
+def start_voyage(
     visit: Visit,
     site: Site,
     given: dict[str, Any] | None,
@@ -101,9 +100,9 @@ def aboard(
     wait_for_windows: bool = False,
     pace: str = "days",
 ) -> list[Person]:
-    """A table of six at which these people sit and computers play the rest; by days nobody is hurried.
+    """Start a table of six, with bots in the seats that these people do not take; by days, no clock runs out.
 
-    They come by the short way, and their pages open when the game has begun.
+    The people join through the API, and their pages open when the game has begun.
     """
     host, *others = [visit(name, size=SIZES[size], language=language) for name in people]
     for person in (host, *others):
@@ -123,38 +122,37 @@ def aboard(
         site.start_from(table["id"], given)
     for person in (host, *others):
         person.page.goto(f"/tables/{table['id']}")
-        expect(person.page.locator(".ship-map, .explorer-choice")).to_be_visible()
+        expect(person.page.locator(".ship-map, .character-choice")).to_be_visible()
         if given is not None and pace == "days":
-            put_away_loyalty(person)
+            close_loyalty(person)
     return [host, *others]
 
 
-def put_away_loyalty(person: Person) -> None:
-    """By days everybody finds their loyalty on the screen until they have seen it."""
+def close_loyalty(person: Person) -> None:
+    """Close the dialog that, by days, shows each player their loyalty until they have seen it."""
     person.page.locator("dialog.study .button.primary").click()
     expect(person.page.locator("dialog.study")).to_have_count(0)
 
 
-# Look and press in one breath: between the two another question may come. A window over the table is for the test.
-GO_ON = """(end) => {
+# Looks and presses in one step, because another ask could arrive between the two. Dialogs are left to the test.
+ANSWER_UNTIL = """(end) => {
   if (document.querySelector(end)) return true;
   if (document.querySelector("dialog")) return false;
   const ask = document.querySelector(".ask.mine:not(.sending)");
   const kinds = ['[data-option="pass"]', ".confirm:enabled", ".ask-options .option.open"];
-  kinds.map((kind) => ask?.querySelector(kind)).find((one) => one)?.click();
+  kinds.map((kind) => ask?.querySelector(kind)).find((button) => button)?.click();
   return false;
 }"""
 
 
-def until(person: Person, done: Callable[[], bool]) -> None:
-    """Wait until this is so."""
-    for _ in range(MOST_LOOKS):
+def wait_until(person: Person, done: Callable[[], bool]) -> None:
+    for _ in range(MAX_ATTEMPTS):
         if done():
             return
-        person.page.wait_for_timeout(PAUSE)
+        person.page.wait_for_timeout(PAUSE_MS)
     raise AssertionError(person.page.locator(".ask").inner_text())
 
 
-def go_on(person: Person, end: str) -> None:
-    """Pass in every window and take whatever else is offered first, until this is there."""
-    person.page.wait_for_function(GO_ON, arg=end, polling=PAUSE)
+def pass_until(person: Person, end: str) -> None:
+    """Pass in every window and choose the first option of other asks, until this selector matches."""
+    person.page.wait_for_function(ANSWER_UNTIL, arg=end, polling=PAUSE_MS)

@@ -1,12 +1,12 @@
-// Reads pairs of JavaScript sources as JSON. Prints for each whether both parse to the same program, and what the first
-// one imports statically and exports. Where the second one is missing, nothing is compared.
+// Reads pairs of JavaScript sources as JSON. Prints for each pair whether both are the same program, and the static
+// imports and exports of the first. If the second is null, nothing is compared.
 import { parse } from "acorn";
 import { readFileSync } from "node:fs";
 
 const options = { ecmaVersion: "latest", sourceType: "module" };
 const withoutPositions = (key, value) => (key === "start" || key === "end" ? undefined : value);
 
-// Indentation means nothing in `html` templates, and is not sent. In any other template it does.
+// Indentation is not sent in `html` templates, where it has no meaning. In other templates it has.
 const unindented = ({ raw, cooked }) => ({
   raw: raw.replace(/\n[ \t]+/g, "\n"),
   cooked: cooked.replace(/\n[ \t]+/g, "\n"),

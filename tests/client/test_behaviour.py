@@ -1,4 +1,4 @@
-"""What the client's modules do, tried in Node with as much of a browser as they need: quick, and without layout."""
+"""Tests of the client's modules in Node, with a small fake browser: quick, and without layout."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ TESTS = sorted(Path(__file__).with_name("behaviour").glob("*.test.mjs"))
 def test_behaviour(path: Path):
     tool("tsc")
 
-    # Run by itself, a file says the same as under `node --test`, which would start a second process for it.
-    tried = run("node", "--test-force-exit", path)
+    # Not with `node --test`, which would start a second process for the file and report the same.
+    result = run("node", "--test-force-exit", path)
 
-    assert tried.returncode == 0, tried.stdout + tried.stderr
+    assert result.returncode == 0, result.stdout + result.stderr

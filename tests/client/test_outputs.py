@@ -1,5 +1,5 @@
-"""What leaves a page, or stays on the device after it: only these modules write there, so nothing else can store or
-send what a seat is shown. `behaviour/secrecy.test.mjs` tries that these do not.
+"""Only the listed modules of the client store, print, send or copy anything, so no other module can leak what a seat is
+shown. `behaviour/secrecy.test.mjs` checks that the listed ones do not leak it.
 """
 
 import re
@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 MODULES = sorted([*(ROOT / "static" / "js").rglob("*.js"), *(ROOT / "app" / "games").glob("*/client/**/*.js")])
-# A place outside of the page, how a module reaches it, and the modules that may.
+# A place outside of the page, a pattern of code that writes there, and the modules that may contain it.
 WRITERS = {
     "storage": (r"localStorage|sessionStorage|indexedDB|document\.cookie|\bcaches\b", {"static/js/lib/memory.js"}),
     "memory": (

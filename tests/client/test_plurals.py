@@ -1,4 +1,4 @@
-"""Where a sentence counts something, it has every plural form of its language."""
+"""A sentence that counts something has every plural form of its language."""
 
 import re
 
@@ -10,11 +10,11 @@ from fluent.syntax.visitor import Visitor
 from app.web.pages.languages import LANGUAGES
 from tests.client.test_texts import PARTS, messages
 
-COUNTED = {"1", "one", "few", "many"}
-# How many forms there are besides the default, by the rules of Unicode. A sentence may name the number 1 itself.
-NEEDED = {"en": 1, "es": 1, "fr": 1, "uk": 2}
-# In these the noun has the same form for "few" and "many": people in the accusative, the locative, or no noun.
-ONE_PLURAL = {
+PLURAL_KEYS = {"1", "one", "few", "many"}
+# The plural forms of each language besides the default, by the rules of Unicode. A sentence may use the key 1 instead.
+FORMS_NEEDED = {"en": 1, "es": 1, "fr": 1, "uk": 2}
+# Messages in which "few" and "many" have the same form: people in the accusative, the locative, or no noun.
+WITH_ONE_PLURAL = {
     "rules-proof",
     "since-earlier",
     "event-unfathomable-deep_ones_removed",
@@ -23,8 +23,8 @@ ONE_PLURAL = {
 }
 
 
-class Counts(Visitor):
-    """What a message selects by a number, with the words of the default."""
+class CountFinder(Visitor):
+    """The numbers that a message selects by, with the number of plural forms and the default text."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,49 +35,49 @@ class Counts(Visitor):
             variant.key.name if isinstance(variant.key, ftl.Identifier) else variant.key.value
             for variant in node.variants
         }
-        if isinstance(node.selector, ftl.VariableReference) and keys & COUNTED:
+        if isinstance(node.selector, ftl.VariableReference) and keys & PLURAL_KEYS:
             default = next(variant for variant in node.variants if variant.default)
-            forms = len(keys & COUNTED)
-            self.found.append((node.selector.id.name, forms, words(ftl.Message(node.selector.id, default.value))))
+            forms = len(keys & PLURAL_KEYS)
+            self.found.append((node.selector.id.name, forms, source(ftl.Message(node.selector.id, default.value))))
         self.generic_visit(node)
 
 
-def words(message: ftl.Message) -> str:
+def source(message: ftl.Message) -> str:
     return serialize(ftl.Resource([message]))
 
 
 def counts(message: ftl.Message) -> list[tuple[str, int, str]]:
-    visitor = Counts()
+    visitor = CountFinder()
     visitor.visit(message)
     return visitor.found
 
 
-def has_word_behind(number: str, text: str) -> bool:
+def has_word_after(number: str, text: str) -> bool:
     return re.search(r"\{ \$" + number + r" \} \w", text) is not None
 
 
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sentence_that_counts_has_every_form(part: str, language: str):
-    lacking = [
+def test_a_sentence_that_counts_has_every_plural_form(part: str, language: str):
+    incomplete = [
         name
         for name, message in messages(part, language).items()
         for number, forms, default in counts(message)
-        if name not in ONE_PLURAL and has_word_behind(number, default) and forms < NEEDED[language]
+        if name not in WITH_ONE_PLURAL and has_word_after(number, default) and forms < FORMS_NEEDED[language]
     ]
 
-    assert lacking == []
+    assert incomplete == []
 
 
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_word_behind_a_number_is_chosen_by_it(part: str, language: str):
-    """English shows which numbers are counted ("1 tile", "3 tiles"); the other languages choose by them, too."""
-    lacking = [
+def test_a_word_after_a_number_is_selected_by_the_number(part: str, language: str):
+    """If English selects by a number ("1 tile", "3 tiles"), the other languages must do so too."""
+    incomplete = [
         name
         for name, message in messages(part, language).items()
         for number, _, _ in counts(messages(part, "en")[name])
-        if number not in {here for here, _, _ in counts(message)} and has_word_behind(number, words(message))
+        if number not in {selected for selected, _, _ in counts(message)} and has_word_after(number, source(message))
     ]
 
-    assert lacking == []
+    assert incomplete == []

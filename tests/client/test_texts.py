@@ -13,21 +13,19 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from app import games
-from app.engine.game import Game
+from app.engine.game import TURN, Game
 from app.engine.kernel import CHANCE_RENEWED
 from app.games import lessons
-from app.games.subterra.content import COST
-from app.games.subterra.refusals import REFUSALS
 from app.tables.play.chat import COMMON_PHRASES
 from app.web.pages.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SHELL = ""
-HELPED = [name for name, home in games.FOLDERS.items() if (home.path / "help").is_dir()]
-EXPLAINED = [name for name, home in games.FOLDERS.items() if (home.path / "explain").is_dir()]
-TOLD = [name for name, home in games.FOLDERS.items() if (home.path / "story").is_dir()]
-COACHED = [name for name, home in games.FOLDERS.items() if (home.path / "coach").is_dir()]
-# The words of the shell, those of each game, and what every page may say of it.
+GAMES_WITH_HELP = [name for name, folder in games.FOLDERS.items() if (folder.path / "help").is_dir()]
+GAMES_WITH_EXPLANATIONS = [name for name, folder in games.FOLDERS.items() if (folder.path / "explain").is_dir()]
+GAMES_WITH_STORY = [name for name, folder in games.FOLDERS.items() if (folder.path / "story").is_dir()]
+GAMES_WITH_COACH = [name for name, folder in games.FOLDERS.items() if (folder.path / "coach").is_dir()]
+# The texts of the shell and of each game. "about GAME" holds those that every page may use.
 LOCALES = {
     SHELL: ROOT / "static" / "locales",
     "home": ROOT / "static" / "locales" / "home",
@@ -44,18 +42,18 @@ LOCALES = {
     "days-tools": ROOT / "static" / "locales" / "days-tools",
     "notifications": ROOT / "static" / "locales" / "notifications",
     "messages": ROOT / "app" / "tables" / "notifications" / "locales",
-    **{name: home.path / "locales" for name, home in games.FOLDERS.items()},
-    **{f"about {name}": home.path / "locales" / "about" for name, home in games.FOLDERS.items()},
-    **{f"coach of {name}": games.folder(name).path / "coach" / "locales" for name in COACHED},
-    **{f"story of {name}": games.folder(name).path / "story" / "locales" for name in TOLD},
-    **{f"explanations of {name}": games.folder(name).path / "explain" / "locales" for name in EXPLAINED},
-    **{f"help of {name}": games.folder(name).path / "help" / "locales" for name in HELPED},
+    **{name: folder.path / "locales" for name, folder in games.FOLDERS.items()},
+    **{f"about {name}": folder.path / "locales" / "about" for name, folder in games.FOLDERS.items()},
+    **{f"coach of {name}": games.folder(name).path / "coach" / "locales" for name in GAMES_WITH_COACH},
+    **{f"story of {name}": games.folder(name).path / "story" / "locales" for name in GAMES_WITH_STORY},
+    **{f"explanations of {name}": games.folder(name).path / "explain" / "locales" for name in GAMES_WITH_EXPLANATIONS},
+    **{f"help of {name}": games.folder(name).path / "help" / "locales" for name in GAMES_WITH_HELP},
     **{f"lessons of {name}": games.folder(name).path / lessons.FOLDER / "locales" for name in lessons.with_lessons()},
 }
 PARTS = list(LOCALES)
 CLIENT = ["static/js", *(f"app/games/{name}/client" for name in games.names())]
 
-# The ids that come from the server: everything the games and the tables say.
+# The first parts of ids that come from the server: the messages of games and tables.
 FROM_SERVER = (
     "prompt", "reason", "label", "event", "refusal", "notice", "phrase", "told", "message", "announce", "mail",
 )  # fmt: skip
@@ -118,35 +116,30 @@ def base(variable: str) -> str:
 
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_language_needs_an_argument_that_english_does_without(part: str, language: str):
+def test_no_language_needs_an_argument_that_english_does_not_use(part: str, language: str):
     for name, message in messages(part, language).items():
         known = {base(variable) for variable in variables(messages(part, "en")[name])}
         assert {base(variable) for variable in variables(message)} <= known, name
 
 
-NOUN_OF = {
-    "victim": "explorer",
-    "first": "explorer",
-    "explorers": "explorer",
-    "tile": "type",
-    "aside": "type",
-    "target": "defender",
-}
 # Ids and numbers that a sentence selects by.
 NO_FORMS = ("id", "count", "kind")
 
 
-@pytest.mark.parametrize("part", ["subterra", "unfathomable"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_form_that_a_sentence_uses_is_there_for_every_noun(part: str, language: str):
-    words = messages(part, language)
-    for name, message in words.items():
+def missing_forms(part: str, language: str, noun_of: dict[str, str]) -> list[tuple[str, str]]:
+    """The forms that the sentences of a game use and one of its nouns does not have. `noun_of` has the kinds of those
+    arguments that are not called like their nouns.
+    """
+    texts = messages(part, language)
+    missing = []
+    for name, message in texts.items():
         for variable in variables(message):
             kind, _, form = variable.partition("-")
-            nouns = [noun for noun in words if noun.startswith(f"noun-{NOUN_OF.get(kind, kind)}-")]
+            nouns = [noun for noun in texts if noun.startswith(f"noun-{noun_of.get(kind, kind)}-")]
             if form and form not in NO_FORMS:
-                assert nouns or kind == "by", (name, variable)
-                assert [noun for noun in nouns if form not in attributes(words[noun])] == [], (name, variable)
+                lack = [noun for noun in nouns if form not in attributes(texts[noun])]
+                missing += [(name, variable)] if lack or not (nouns or kind == "by") else []
+    return missing
 
 
 # ---- Nothing is missing, nothing is unused ---------------------------------------------------------------------------
@@ -162,8 +155,8 @@ def scripts() -> Iterator[str]:
         yield from sources(folder, "*.js")
 
 
-def asked_for() -> set[str]:
-    """What the client's modules and the templates look up by name."""
+def looked_up() -> set[str]:
+    """The names of messages that the client's modules and the templates look up."""
     client = {name for text in scripts() for name in re.findall(r"\bt\(\s*\"([\w.-]+)\"", text)}
     return client | {
         name for text in sources("templates", "*.html") for name in re.findall(r"\btext\(\"([\w-]+)\"[,)]", text)
@@ -171,7 +164,7 @@ def asked_for() -> set[str]:
 
 
 def mentioned() -> set[str]:
-    """Everything that could be a name of a message: `*` stands for what a name is put together from."""
+    """Everything that could be the name of a message; `*` stands for the computed part of a name."""
     found = set()
     for text in scripts():
         found |= set(re.findall(r"\"([\w-]+)[\".]", text))
@@ -179,9 +172,9 @@ def mentioned() -> set[str]:
     for text in sources("templates", "*.html"):
         found |= set(re.findall(r"\btext\(\"([\w-]+)\"[,)]", text))
         found |= {f"*{end}" for end in re.findall(r"\btext\(\w+ ~ \"([\w-]+)\"\)", text)}
-        # Names that end with what a loop goes through.
+        # Names that end with a value of a loop.
         found |= {f"*-{word}" for loop in re.findall(r" in \(([^)]+)\) %", text) for word in re.findall(r"\w+", loop)}
-    # A name made of nothing but variables would stand for all.
+    # A name that consists only of variables would match all messages.
     return {name for name in found if name.strip("*-")}
 
 
@@ -189,9 +182,9 @@ def _is_from_server(name: str) -> bool:
     return name.split("-", maxsplit=1)[0] in FROM_SERVER
 
 
-def test_every_message_that_the_client_asks_for_is_there():
+def test_every_message_that_the_client_looks_up_exists():
     names = every_message()
-    for name in asked_for():
+    for name in looked_up():
         message, _, attribute = name.partition(".")
         assert message in names, name
         assert not attribute or attribute in attributes(names[message]), name
@@ -208,7 +201,7 @@ def test_no_message_of_the_client_is_unused():
     assert unused == []
 
 
-# ---- What the server says has words ----------------------------------------------------------------------------------
+# ---- Everything that the server sends has a text ---------------------------------------------------------------------
 
 
 def trees(*folders: str) -> Iterator[ast.AST]:
@@ -217,7 +210,7 @@ def trees(*folders: str) -> Iterator[ast.AST]:
 
 
 def calls(folders: Iterable[str], *names: str) -> Iterator[str]:
-    """The first argument of every call of these names, where it is written out."""
+    """The first argument of every call of these functions, if it is a literal string."""
     for tree in trees(*folders):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
@@ -236,18 +229,18 @@ def literals(folder: str, prefix: str) -> set[str]:
 
 
 def refusal_codes() -> set[str]:
-    written_out = set(calls(["app/engine", "app/tables", "app/games/unfathomable"], "Refusal"))
-    answered = {
+    raised = set(calls(["app/engine", "app/tables"], "Refusal"))
+    responses = {
         code
         for text in sources("app/web", "*.py")
         for code in re.findall(r"refusal_response\(\s*\d+,\s*\"(\w+)\"|Refusal\(code=\"(\w+)\"", text)
         for code in code
         if code
     }
-    return (written_out | answered | set(REFUSALS) | {"cannot_be_set_up"}) - {""}
+    return raised | responses | {"cannot_be_set_up"}
 
 
-OWN_CODES = {
+OTHER_CODES = {
     "other",
     "no_connection",
     "in_a_lesson",
@@ -262,77 +255,61 @@ OWN_CODES = {
 }
 
 
-def test_every_refusal_has_a_text_and_no_text_is_unused():
-    worded = {name.removeprefix("refusal-") for name in every_message() if name.startswith("refusal-")}
+def refusal_texts(*parts: str) -> set[str]:
+    names = {name for part in parts for name in messages(part, "en")}
+    return {name.removeprefix("refusal-") for name in names if name.startswith("refusal-")}
 
-    assert refusal_codes() - worded == set()
-    assert worded - refusal_codes() - OWN_CODES == set()
+
+def test_every_refusal_of_a_table_has_a_text_and_no_text_is_unused():
+    with_text = refusal_texts(*(part for part in PARTS if part not in games.names()))
+
+    assert refusal_codes() - with_text == set()
+    assert with_text - refusal_codes() - OTHER_CODES == set()
 
 
 def test_every_event_of_a_table_has_a_text():
-    worded = {name.removeprefix("event-") for name in messages(SHELL, "en") if name.startswith("event-")}
+    with_text = {name.removeprefix("event-") for name in messages(SHELL, "en") if name.startswith("event-")}
 
-    assert worded == {*calls(["app/tables"], "Event"), CHANCE_RENEWED}
+    assert with_text == {*calls(["app/tables"], "Event"), CHANCE_RENEWED}
 
 
 def test_every_notice_of_a_table_has_a_text():
-    worded = {name.removeprefix("notice-") for name in every_message() if name.startswith("notice-")}
+    with_text = {name.removeprefix("notice-") for name in every_message() if name.startswith("notice-")}
 
-    assert worded == set(calls(["app/tables"], "notice"))
+    assert with_text == set(calls(["app/tables"], "notice"))
 
 
-def test_every_phrase_has_a_text_and_can_be_said():
+def test_every_phrase_has_a_text_and_is_offered():
     assert set(phrases(SHELL)) == set(COMMON_PHRASES)
     for name, manifest in games.manifests().items():
         own = manifest.phrases
         assert phrases(name) == dict.fromkeys(own.plain, False) | dict.fromkeys(own.about_seat, True), name
 
 
-def test_everything_that_a_bot_of_unfathomable_tells_afterwards_has_a_text():
-    told = set(calls(["app/games/unfathomable/bot"], "_message"))
-    worded = {name for name in every_message() if name.startswith("told-")}
+@pytest.mark.parametrize("name", games.names())
+def test_every_chance_stream_that_is_shown_at_the_end_has_a_name(name: str):
+    game = games.load(name)
+    with_text = {text.removeprefix("chance-") for part in (SHELL, name) for text in messages(part, "en")}
 
-    assert worded == {f"told-unfathomable-{one}" for one in told}
+    # In some games a table may show the hidden streams too.
+    shown = {*game.opened_streams} | ({*game.hidden_streams} if type(game).opened is not Game.opened else set())
+
+    assert shown - with_text == set()
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_source_of_chance_that_the_end_of_a_game_shows_has_a_name(name: str):
-    game = games.load(name)
-    worded = {text.removeprefix("chance-") for part in (SHELL, name) for text in messages(part, "en")}
+def test_every_fact_that_drops_a_plan_has_a_text(name: str):
+    game, start = games.load(name), f"plan-why-{name}-"
+    with_text = {text.removeprefix(start) for text in messages(name, "en") if text.startswith(start)}
+    state = game.position({}, games.folder(name).manifest.seats.usual, {}, "a turn")
 
-    # Some tables open all of them.
-    shown = {*game.opened_streams} | ({*game.hidden_streams} if type(game).opened is not Game.opened else set())
-
-    assert shown - worded == set()
+    assert with_text == set(game.plan_facts(state, 0, TURN, []))
 
 
 def phrases(part: str) -> dict[str, bool]:
-    """The phrases that have words, and whether each is about a seat."""
+    """The phrases that have a text, and whether each is about a seat."""
     found = {name: message for name, message in messages(part, "en").items() if name.startswith("phrase-")}
     return {name.removeprefix("phrase-"): "seat" in variables(message) for name, message in found.items()}
-
-
-SUBTERRA = "app/games/subterra"
-
-
-def test_every_action_of_sub_terra_has_a_label():
-    makers = ("sided", "here", "aimed", "at_cell", "plain")
-    actions = set(calls([SUBTERRA], *makers)) | set(COST)
-    labels = {name.removeprefix("label-subterra-action-") for name in messages("subterra", "en") if "-action-" in name}
-
-    assert actions - labels == set()
-    assert {label.removesuffix("-here") for label in labels if not label.startswith("noun")} - actions == set()
-
-
-def test_everything_that_sub_terra_says_has_a_text():
-    said = {literal for literal in literals(SUBTERRA, "subterra-") if not literal.endswith("-")}
-    names = messages("subterra", "en")
-    kinds = ("prompt", "reason", "event", "label")
-
-    assert [one for one in said if not any(f"{kind}-{one}" in names for kind in kinds)] == []
-    worded = {name.partition("-")[2] for name in names if name.split("-")[0] in kinds}
-    made_up = {one for one in worded if one.startswith(("subterra-action-", "subterra-tile-"))} | {"game_over"}
-    assert worded - said - made_up == set()
 
 
 FRENCH = sorted(file for pattern in ("**/fr.ftl", "games/*/rulebook/fr/*.md") for file in (ROOT / "app").glob(pattern))
@@ -340,8 +317,8 @@ FRENCH += sorted((ROOT / "static" / "locales").glob("**/fr.ftl"))
 
 
 @pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(ROOT)))
-def test_french_punctuation_stays_with_its_word(file):
+def test_french_punctuation_has_no_break_spaces(file):
     """No-break spaces before `:` and `»` and after `«`, narrow ones before `;`, `!` and `?`."""
     lines = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#") or file.suffix == ".md"]
-    broken_off = [line for line in lines if re.search(r"[^\s|] ([;?»]|:(?!-)|!(?!\[))|« ", line)]
-    assert broken_off == []
+    breakable = [line for line in lines if re.search(r"[^\s|] ([;?»]|:(?!-)|!(?!\[))|« ", line)]
+    assert breakable == []

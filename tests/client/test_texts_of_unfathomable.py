@@ -1,4 +1,4 @@
-"""Everything that Unfathomable says has a text: prompts, labels, events and names."""
+"""Every prompt, label, event and name of Unfathomable has a text."""
 
 from pathlib import Path
 
@@ -9,12 +9,13 @@ from app.games.unfathomable.rules.windows import FOR_ALL, NAMED
 from app.games.unfathomable.state import MONARCHS, RESOURCES, SKILL_TYPES
 from app.games.unfathomable.text.source import content
 from app.games.unfathomable.view import COUNTED
-from tests.client.test_texts import SHELL, attributes, calls, literals, messages
+from app.web.pages.languages import LANGUAGES
+from tests.client.test_texts import SHELL, attributes, calls, literals, messages, missing_forms, refusal_texts
 
 FOLDER = "app/games/unfathomable"
 PLAY = [f"{FOLDER}/{part}" for part in ("effects", "rules")]
-# Words of the effects that choose: what they ask with is their second argument.
-PICKED = {
+# Prompts of effects that let a player choose: they are the second argument of a call.
+CHOICE_PROMPTS = {
     "choose_player",
     "choose_space",
     "choose_spaces",
@@ -32,19 +33,34 @@ PICKED = {
     "name_result",
     "name_die",
 }
-# What a pointer's kind makes of its option's label.
-POINTED = {"amount", "answer", "character", "icon", "item", "monarch", "number", "resource", "result", "type"}
-LOOKED_AT = {"mythos", "waypoint", "spell", "item"}
+# Kinds of pointers, which are part of the labels of their options.
+POINTER_KINDS = {"amount", "answer", "character", "icon", "item", "monarch", "number", "resource", "result", "type"}
+CARD_KINDS = {"mythos", "waypoint", "spell", "item"}
 ACTIONS = {"attack", "rescue", "trade", "room", "repair", "reveal", "defeat_passenger"}
 PASSES = {*NAMED, "pass_row", "top", "bottom", "track_travel", "track_ritual"}
 CRISES = {"crisis_check", "crisis_fail"}
 WINDOWS = {*FOR_ALL, "die_would_be_rolled", "mythos_revealed", "after_room_action", "any_time"}
-# Said by a name that is picked from two, or handed on.
-CHOSEN_EVENTS = {"actions_ended", "declined"}
+# Events whose name the code computes or passes on.
+COMPUTED_EVENTS = {"actions_ended", "declined"}
 PURPOSES = set(calls(PLAY, "StartRoll"))
 
 
-def worded(kind: str) -> set[str]:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_noun_has_every_form_that_a_sentence_uses(language: str):
+    assert missing_forms("unfathomable", language, {"target": "defender"}) == []
+
+
+def test_every_refusal_has_a_text_and_no_text_is_unused():
+    assert refusal_texts("unfathomable") == set(calls([FOLDER], "Refusal"))
+
+
+def test_every_statement_of_a_bot_after_the_game_has_a_text():
+    with_text = {name for name in messages("story of unfathomable", "en") if name.startswith("told-")}
+
+    assert with_text == {f"told-unfathomable-{statement}" for statement in calls([f"{FOLDER}/bot"], "_message")}
+
+
+def with_text(kind: str) -> set[str]:
     start = f"{kind}-unfathomable-"
     return {name.removeprefix(start) for name in messages("unfathomable", "en") if name.startswith(start)}
 
@@ -55,28 +71,26 @@ def nouns(kind: str) -> set[str]:
 
 
 def test_every_prompt_has_a_text_and_no_text_is_unused():
-    asked = set(calls(PLAY, "message")) - {"wants_to_act"} | PICKED
-
-    assert worded("prompt") == asked
+    assert with_text("prompt") == set(calls(PLAY, "message")) - {"wants_to_act"} | CHOICE_PROMPTS
 
 
 def test_every_reason_with_a_text_is_used():
-    """For a reason without a text, the page names whom the table waits for."""
-    assert worded("reason") <= set(calls(PLAY, "message")) | PICKED
+    """For a reason without a text, the page names the players that the table waits for."""
+    assert with_text("reason") <= set(calls(PLAY, "message")) | CHOICE_PROMPTS
 
 
 def test_every_event_has_a_text_and_no_text_is_unused():
-    assert worded("event") == set(calls(PLAY, "say", "say_apart")) | CHOSEN_EVENTS
+    assert with_text("event") == set(calls(PLAY, "say", "say_apart")) | COMPUTED_EVENTS
 
 
 def test_every_label_has_a_text_and_no_text_is_unused():
-    # The times for answers are given by prompt.
-    found = {one.removeprefix("unfathomable-") for one in literals(FOLDER, "unfathomable-")} - worded("prompt")
-    written = {one for one in found if one and not one.endswith(("-", "_"))}
-    labels = written | {f"option-{one}" for one in POINTED | LOOKED_AT | {"deck", "seat", "space", "deep_one"}}
-    labels |= {f"action_{one}" for one in ACTIONS} | PASSES | CRISES
+    # The code names prompts too, for the time that an answer has.
+    found = {name.removeprefix("unfathomable-") for name in literals(FOLDER, "unfathomable-")} - with_text("prompt")
+    written = {name for name in found if name and not name.endswith(("-", "_"))}
+    labels = written | {f"option-{kind}" for kind in POINTER_KINDS | CARD_KINDS | {"deck", "seat", "space", "deep_one"}}
+    labels |= {f"action_{action}" for action in ACTIONS} | PASSES | CRISES
 
-    assert worded("label") == labels
+    assert with_text("label") == labels
 
 
 @pytest.mark.parametrize(
@@ -94,27 +108,27 @@ def test_every_label_has_a_text_and_no_text_is_unused():
         ("result", {"pass", "partial", "fail"}),
     ],
 )
-def test_every_thing_has_a_name(kind: str, ids: set[str]):
+def test_every_component_has_a_name(kind: str, ids: set[str]):
     assert nouns(kind) == ids
 
 
-def test_no_name_hides_one_of_the_shell():
+def test_no_message_of_the_game_has_the_name_of_one_of_the_shell():
     assert set(messages("unfathomable", "en")) & set(messages(SHELL, "en")) == set()
 
 
-def test_every_action_says_what_it_does():
+def test_every_action_has_a_verb_and_a_help_text():
     names = messages("unfathomable", "en")
-    for action in (*(f"action_{one}" for one in ACTIONS), "action_move", "use", "end_actions"):
+    for action in (*(f"action_{action}" for action in ACTIONS), "action_move", "use", "end_actions"):
         assert {"verb", "help"} <= attributes(names[f"label-unfathomable-{action}"]), action
 
 
-def test_the_client_knows_every_character_by_its_colour():
+def test_every_character_has_a_colour_in_the_client():
     style = Path("app/games/unfathomable/styles/figures.css").read_text(encoding="utf-8")
 
     assert [card["id"] for card in content("characters") if f".of-{card['id']} " not in style] == []
 
 
-@pytest.mark.parametrize("language", ["en", "es", "fr", "uk"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_skills_have_the_same_letters(language: str):
     letters = [skill_letters(language, skill) for skill in SKILL_TYPES]
 

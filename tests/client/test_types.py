@@ -1,4 +1,4 @@
-"""The client's modules are typed, formatted and made of the pinned libraries."""
+"""The client's modules are typed, formatted and small, and use the pinned libraries."""
 
 import re
 import sys
@@ -9,16 +9,16 @@ from tests.support.node import ROOT, run, tool
 
 CHECKED = ["static/js", "static/css", "app/games/*/client/*", "app/games/*/styles/*"]
 SCRIPTS = [*ROOT.glob("static/js/**/*.js"), *ROOT.glob("app/games/*/client/*.js")]
-MOST_LINES = 300
+MAX_LINES = 300
 
 
-def test_the_types_fit():
-    checked = run(tool("tsc"), "--project", ROOT)
+def test_the_type_checker_finds_nothing():
+    result = run(tool("tsc"), "--project", ROOT)
 
-    assert checked.returncode == 0, checked.stdout
+    assert result.returncode == 0, result.stdout
 
 
-def test_the_declarations_are_those_of_the_types_in_python():
+def test_the_declarations_match_the_types_in_python():
     stale = [path.name for path, text in declarations().items() if not path.exists() or path.read_text() != text]
 
     assert stale == [], "run `./fathom types`"
@@ -30,18 +30,18 @@ def test_every_declaration_file_is_generated():
     assert written == {path for path in declarations() if path.suffix == ".ts"}
 
 
-def test_the_formatter_has_nothing_to_do():
-    checked = run(tool("prettier"), "--check", "--cache", *CHECKED)
+def test_every_file_is_formatted():
+    result = run(tool("prettier"), "--check", "--cache", *CHECKED)
 
-    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert result.returncode == 0, result.stdout + result.stderr
 
 
 def test_the_vendored_libraries_are_the_pinned_ones():
     tool("tsc")
 
-    checked = run(sys.executable, "static/vendor/refresh", "--check")
+    result = run(sys.executable, "static/vendor/refresh", "--check")
 
-    assert checked.returncode == 0, checked.stderr
+    assert result.returncode == 0, result.stderr
 
 
 def modules() -> list[Path]:
@@ -49,7 +49,7 @@ def modules() -> list[Path]:
 
 
 def test_modules_are_small():
-    long = {module.name: lines for module in modules() if (lines := len(module.read_text().splitlines())) > MOST_LINES}
+    long = {module.name: lines for module in modules() if (lines := len(module.read_text().splitlines())) > MAX_LINES}
 
     assert long == {}
 

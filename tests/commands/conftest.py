@@ -15,7 +15,7 @@ def root() -> Path:
 
 @pytest.fixture
 def wrapper() -> ModuleType:
-    """The `fathom` file as a module of its own, so that a test may bend it."""
+    """The `fathom` file as a module, so that a test can patch it."""
     loader = SourceFileLoader("fathom_wrapper", str(ROOT / "fathom"))
     spec = importlib.util.spec_from_loader(loader.name, loader)
     assert spec

@@ -1,4 +1,4 @@
-"""`./fathom backup` and `./fathom restore`, on both databases. tests/faults plays on after a restore."""
+"""`./fathom backup` and `./fathom restore`, on both databases. tests/faults continues games after a restore."""
 
 import asyncio
 import os
@@ -15,21 +15,21 @@ from app.store.database import Store
 from app.store.schema import PlayerRow
 from tests.support import postgres
 from tests.support.databases import (  # noqa: F401
+    close_emptying_connection,
     database_url,
-    leave,
     postgres_database,
     postgres_url,
     sqlite_template,
 )
 
 KEY = "k" * 32
-# Long enough not to come about by chance in what is encrypted.
+# Long enough not to appear in encrypted bytes by chance.
 NAME = "Ada Lovelace"
 
 
 @pytest.fixture(autouse=True)
-def surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, database_url: URL) -> None:  # noqa: F811
-    leave(database_url)  # a backup is restored only where nobody is connected
+def environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, database_url: URL) -> None:  # noqa: F811
+    close_emptying_connection(database_url)  # a backup is restored only into a database without connections
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("FATHOM_VAR", str(tmp_path / "var"))
     monkeypatch.setenv("DATABASE_URL", database_url.render_as_string(hide_password=False))
@@ -41,7 +41,7 @@ def fathom(*arguments: str) -> int:
 
 
 def names(url: URL, added: str = "") -> list[str]:
-    """Of all guests, after this one has come."""
+    """The names of all guests, after this one was added."""
 
     async def read() -> list[str]:
         store = Store(url)
@@ -79,7 +79,7 @@ def test_restoring_brings_back_the_old_data_and_removes_the_new(
     assert names(database_url) == [NAME]
 
 
-def test_an_encrypted_backup_opens_only_with_its_key_and_whole(
+def test_an_encrypted_backup_opens_only_with_its_key_and_undamaged(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ):
     monkeypatch.setenv("BACKUP_KEY", KEY)
@@ -131,13 +131,13 @@ def test_a_file_that_is_not_a_backup_is_refused(capsys: pytest.CaptureFixture[st
         assert sentence in capsys.readouterr().err
 
 
-def test_no_file_is_written_over(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+def test_no_file_is_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path):
     (tmp_path / "letter.txt").write_text("Dear Ada")
     assert fathom("backup", "letter.txt") == 2
     assert "letter.txt already exists; name a new file." in capsys.readouterr().err
 
 
-def test_on_a_schedule_the_oldest_are_deleted(tmp_path: Path):
+def test_with_keep_the_oldest_backups_are_deleted(tmp_path: Path):
     folder = tmp_path / "backups"
     folder.mkdir()
     for day in ("01", "02", "03"):

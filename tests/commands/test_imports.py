@@ -1,5 +1,5 @@
-"""What is loaded when a process starts. A person waits for it at `play`, a host at every restart, and a table while a
-bot's process starts; so libraries that few processes need are loaded where they are used.
+"""What a process imports when it starts. A person waits for it at `play`, a host at every restart, and a table while a
+bot's process starts; so libraries that few processes need are imported where they are used.
 """
 
 import subprocess
@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-# For a provider of identities, another schema, a QR code, Redis, traces.
-SELDOM = [
+# For identity providers, migrations, QR codes, Redis, traces.
+RARELY_USED = [
     "joserfc",
     "httpx2",
     "cryptography.x509",
@@ -26,7 +26,7 @@ LOGS = ["structlog", "prometheus_client"]
 
 
 def loaded(module: str, names: list[str]) -> list[str]:
-    """Which of these a new process has loaded after this one."""
+    """Which of these names a new process has imported after importing the module."""
     code = f"import sys, {module}; print(*(name for name in {names} if name in sys.modules))"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     return found.stdout.split()
@@ -35,11 +35,11 @@ def loaded(module: str, names: list[str]) -> list[str]:
 @pytest.mark.parametrize(
     ("module", "unneeded"),
     [
-        ("app.commands.serve", [*SELDOM, *TOOLS]),
-        ("app.commands.admin", [*SELDOM, *TOOLS, *SERVER]),
-        ("app.commands.simulate", [*SELDOM, *SERVER, *DATABASE, *LOGS]),
-        ("app.tables.bots.thinking", [*SELDOM, *TOOLS, *SERVER, *DATABASE, *LOGS, "asyncio"]),
-        ("app.tables.replays.replayer", [*SELDOM, *TOOLS, *SERVER, *DATABASE, *LOGS, "asyncio"]),
+        ("app.commands.serve", [*RARELY_USED, *TOOLS]),
+        ("app.commands.admin", [*RARELY_USED, *TOOLS, *SERVER]),
+        ("app.commands.simulate", [*RARELY_USED, *SERVER, *DATABASE, *LOGS]),
+        ("app.tables.bots.thinking", [*RARELY_USED, *TOOLS, *SERVER, *DATABASE, *LOGS, "asyncio"]),
+        ("app.tables.replays.replayer", [*RARELY_USED, *TOOLS, *SERVER, *DATABASE, *LOGS, "asyncio"]),
     ],
 )
 def test_a_process_loads_only_what_it_needs(module: str, unneeded: list[str]):

@@ -25,7 +25,7 @@ def busy_port() -> Iterator[int]:
         yield taken.getsockname()[1]
 
 
-def test_it_prints_its_address_once_it_listens_and_closes_quietly(root: Path, tmp_path: Path):
+def test_it_prints_its_address_once_it_listens_and_stops_quietly(root: Path, tmp_path: Path):
     command = [sys.executable, "-m", "app.commands", "play", "--port", "0"]
     environment = {**os.environ, "FATHOM_VAR": str(tmp_path / "var"), "DATABASE_URL": ""}
     with running(command, cwd=root, env=environment, stderr=subprocess.PIPE) as playing:
@@ -43,7 +43,7 @@ def test_it_prints_its_address_once_it_listens_and_closes_quietly(root: Path, tm
         assert playing.stderr.read() == ""
 
 
-def test_a_busy_port_is_one_sentence(busy_port: int, capsys: pytest.CaptureFixture[str]):
+def test_a_busy_port_is_reported_in_one_sentence(busy_port: int, capsys: pytest.CaptureFixture[str]):
     assert main_with_plain_errors(["play", "--host", "127.0.0.1", "--port", str(busy_port)]) == 2
     assert capsys.readouterr().err == f"fathom: Port {busy_port} is already in use; choose another one with --port.\n"
 
@@ -54,7 +54,7 @@ def test_a_port_taken_on_one_address_of_localhost_is_busy(busy_port: int, capsys
 
 
 @pytest.mark.parametrize("port", ["-1", "65536"])
-def test_an_impossible_port_is_named(port: str, capsys: pytest.CaptureFixture[str]):
+def test_an_invalid_port_is_named(port: str, capsys: pytest.CaptureFixture[str]):
     assert main_with_plain_errors(["play", f"--port={port}"]) == 2
     assert f"--port must be between 0 and 65535, not {port}." in capsys.readouterr().err
 
@@ -84,7 +84,7 @@ def test_all_sockets_share_one_port():
             opened.close()
 
 
-def test_no_part_of_an_answer_waits_until_the_part_before_is_acknowledged():
+def test_no_part_of_a_response_waits_for_the_acknowledgement_of_the_previous_one():
     [opened] = server.listen(("127.0.0.1",), 0)
     with opened:
         opened.listen()
@@ -92,7 +92,7 @@ def test_no_part_of_an_answer_waits_until_the_part_before_is_acknowledged():
             assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
-def test_on_the_local_network_the_links_are_for_the_others(
+def test_on_the_local_network_links_use_the_lan_address(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     served = []
@@ -113,12 +113,12 @@ def test_on_the_local_network_the_links_are_for_the_others(
     assert served[0] in capsys.readouterr().out
 
 
-def test_the_local_network_gets_its_own_address():
+def test_the_announcement_has_the_local_and_the_lan_address():
     shown = play.announcement(server.EVERY_ADDRESS, 8000, "http://192.0.2.7:8000")
 
     assert "http://localhost:8000" in shown
     assert "http://192.0.2.7:8000" in shown
 
 
-def test_an_address_of_the_new_kind_is_written_in_brackets():
+def test_an_ipv6_address_is_written_in_brackets():
     assert addresses.url("::1", 8000) == "http://[::1]:8000"

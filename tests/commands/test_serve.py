@@ -1,4 +1,4 @@
-"""`./fathom serve`, as far as it refuses; what it serves is shown in tests/web."""
+"""`./fathom serve`: how it starts, refuses to start and stops. What it serves is tested in tests/web."""
 
 import importlib
 import json
@@ -27,8 +27,8 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one sentence with which this is refused."""
+def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The sentence with which the command refuses to start."""
     assert main_with_plain_errors(["serve", *arguments]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
@@ -37,22 +37,22 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 def test_several_workers_need_postgres(capsys: pytest.CaptureFixture[str]):
-    sentence = said(capsys, "--workers", "2")
+    sentence = refusal(capsys, "--workers", "2")
 
     assert "--workers 2 needs Postgres" in sentence
     assert "--database-url postgresql://" in sentence
 
 
 def test_there_is_at_least_one_worker(capsys: pytest.CaptureFixture[str]):
-    assert "--workers must be at least 1, not 0." in said(capsys, "--workers", "0")
+    assert "--workers must be at least 1, not 0." in refusal(capsys, "--workers", "0")
 
 
-def test_a_database_that_was_never_migrated_is_named(capsys: pytest.CaptureFixture[str]):
-    assert "./fathom migrate" in said(capsys)
+def test_a_database_that_was_never_migrated_is_refused(capsys: pytest.CaptureFixture[str]):
+    assert "./fathom migrate" in refusal(capsys)
 
 
 def test_a_database_that_cannot_be_reached_is_named_without_its_password(capsys: pytest.CaptureFixture[str]):
-    sentence = said(capsys, "--database-url", "postgresql://somebody:hunter2@127.0.0.1:1/fathom")
+    sentence = refusal(capsys, "--database-url", "postgresql://somebody:hunter2@127.0.0.1:1/fathom")
 
     assert "127.0.0.1:1/fathom" in sentence
     assert "hunter2" not in sentence
@@ -60,17 +60,17 @@ def test_a_database_that_cannot_be_reached_is_named_without_its_password(capsys:
 
 @pytest.mark.parametrize("address", ["mysql://localhost/x", "what?"])
 def test_a_wrong_address_names_the_setting(capsys: pytest.CaptureFixture[str], address: str):
-    assert "DATABASE_URL" in said(capsys, "--database-url", address)
+    assert "DATABASE_URL" in refusal(capsys, "--database-url", address)
 
 
 def test_a_wrong_setting_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("SECRET_KEY", "short")
-    assert "SECRET_KEY: needs at least 32 characters." in said(capsys)
+    assert "SECRET_KEY: needs at least 32 characters." in refusal(capsys)
 
 
-def test_a_wrong_factor_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+def test_a_wrong_rate_limit_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("RATE_LIMITS", "0")
-    assert "RATE_LIMITS" in said(capsys)
+    assert "RATE_LIMITS" in refusal(capsys)
 
 
 @pytest.mark.parametrize("command", [["serve", "--migrate"], ["play", "--port", "0"]])
@@ -83,12 +83,12 @@ def test_two_servers_on_one_embedded_database_are_refused(
     assert capsys.readouterr().err == f"fathom: {sentence}: stop that one first.\n"
 
 
-def test_a_folder_that_cannot_be_made_is_one_sentence(
+def test_a_folder_that_cannot_be_created_is_reported_in_one_sentence(
     own_folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):
     (own_folder / "file").touch()
     monkeypatch.setenv("FATHOM_VAR", str(own_folder / "file" / "var"))
-    assert "cannot be used: Not a directory." in said(capsys)
+    assert "cannot be used: Not a directory." in refusal(capsys)
 
 
 def test_the_settings_in_force_are_printed_without_secrets(
@@ -105,7 +105,7 @@ def test_the_settings_in_force_are_printed_without_secrets(
     assert "hunter2" not in printed
 
 
-def test_it_logs_its_start_and_its_end_and_keeps_its_files_to_itself(root: Path, own_folder: Path):
+def test_it_logs_start_and_stop_and_only_its_user_can_read_its_files(root: Path, own_folder: Path):
     folder = own_folder / "new" / "var"
     environment = {**os.environ, "FATHOM_VAR": str(folder), "DATABASE_URL": "", "PYTHONPATH": str(root)}
     command = [sys.executable, "-m", "app.commands", "serve", "--port", "0", "--migrate"]
@@ -138,8 +138,8 @@ def test_a_database_that_others_could_read_becomes_private(own_folder: Path):
     assert stat.S_IMODE(database.stat().st_mode) == 0o600
 
 
-# A signal that comes in a destructor: Python prints the exception and goes on.
-SWALLOWED = """
+# A signal during a destructor: Python prints the exception and continues.
+SIGNAL_IN_DESTRUCTOR = """
 import os, sys
 from app.commands import {command}
 from app.commands.__main__ import main_with_plain_errors
@@ -162,9 +162,9 @@ sys.exit(main_with_plain_errors({arguments}))
 
 @pytest.mark.parametrize("arguments", [["serve", "--migrate", "--port", "0"], ["play", "--port", "0"]])
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 0)])
-def test_a_signal_during_the_start_is_never_forgotten(root: Path, own_folder: Path, arguments, number, code):
+def test_a_signal_during_the_start_is_never_lost(root: Path, own_folder: Path, arguments, number, code):
     environment = {**os.environ, "FATHOM_VAR": str(own_folder), "DATABASE_URL": "", "PYTHONPATH": str(root)}
-    script = SWALLOWED.format(command=arguments[0], number=int(number), arguments=arguments)
+    script = SIGNAL_IN_DESTRUCTOR.format(command=arguments[0], number=int(number), arguments=arguments)
     ended = subprocess.run(
         [sys.executable, "-c", script],
         cwd=own_folder,

@@ -1,4 +1,4 @@
-"""`fathom verify`: the file of a game is proven, or refused with one sentence."""
+"""`fathom verify`: the file of a game is proven, or refused in one sentence."""
 
 import json
 from pathlib import Path
@@ -25,24 +25,24 @@ def changed(file, change):
     return file
 
 
-def verified(file, *more, capsys):
+def verify(file, *more, capsys):
     code = main_with_plain_errors(["verify", str(file), *more])
     return code, capsys.readouterr()
 
 
 def test_a_game_is_proven_without_a_server(cave, capsys):
-    code, said = verified(cave, capsys=capsys)
+    code, printed = verify(cave, capsys=capsys)
     assert code == 0
-    assert "decisions follow the rules and lead to what everybody was shown" in said.out
-    assert "The person who runs the server can read everything on it" in said.out.partition("Not proven:")[2]
+    assert "decisions follow the rules and lead to what everybody was shown" in printed.out
+    assert "The person who runs the server can read everything on it" in printed.out.partition("Not proven:")[2]
 
 
-def test_the_head_that_people_have_written_down_is_compared(cave, capsys):
+def test_a_head_on_the_command_line_is_compared(cave, capsys):
     head = json.loads(cave.read_text())["chain"]["head"]
-    assert verified(cave, "--head", f"{head[:4]} {head[4:8]} {head[8:12]}", capsys=capsys)[0] == 0
-    code, said = verified(cave, "--head", "0000 0000 0000", capsys=capsys)
+    assert verify(cave, "--head", f"{head[:4]} {head[4:8]} {head[8:12]}", capsys=capsys)[0] == 0
+    code, printed = verify(cave, "--head", "0000 0000 0000", capsys=capsys)
     assert code == 1
-    assert said.out == f"The head of this game is {head[:4]} {head[4:8]} {head[8:12]}, and not 0000 0000 0000.\n"
+    assert printed.out == f"The head of this game is {head[:4]} {head[4:8]} {head[8:12]}, and not 0000 0000 0000.\n"
 
 
 def leave_out_a_command(content):
@@ -75,23 +75,23 @@ def change_the_name(content):
         (change_the_name, "Something in this file was changed after it was written."),
     ],
 )
-def test_a_changed_file_is_refused_with_one_sentence(cave, capsys, change, sentence):
-    code, said = verified(changed(cave, change), capsys=capsys)
+def test_a_changed_file_is_refused_in_one_sentence(cave, capsys, change, sentence):
+    code, printed = verify(changed(cave, change), capsys=capsys)
     assert code == 1
-    assert sentence in said.out
-    assert said.out.count("\n") == 1
+    assert sentence in printed.out
+    assert printed.out.count("\n") == 1
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[1]", '{"format": "something else"}'])
-def test_what_is_no_game_is_not_judged(tmp_path, capsys, content):
+def test_a_file_that_is_not_a_game_is_an_error(tmp_path, capsys, content):
     file = tmp_path / "other.json"
     file.write_text(content)
-    code, said = verified(file, capsys=capsys)
+    code, printed = verify(file, capsys=capsys)
     assert code == 2
-    assert said.err.count("\n") == 1
+    assert printed.err.count("\n") == 1
 
 
-def test_a_missing_file(tmp_path, capsys):
-    code, said = verified(tmp_path / "nothing.fathom.json", capsys=capsys)
+def test_a_missing_file_is_an_error(tmp_path, capsys):
+    code, printed = verify(tmp_path / "nothing.fathom.json", capsys=capsys)
     assert code == 2
-    assert "Cannot read" in said.err
+    assert "Cannot read" in printed.err

@@ -1,4 +1,4 @@
-"""`./fathom`, the front door."""
+"""The wrapper `./fathom`."""
 
 import ast
 import re
@@ -15,8 +15,8 @@ SENTENCE = re.compile(r"fathom: [A-Z][^\n]+\.\n")
 
 
 @pytest.fixture
-def workshop(wrapper: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The wrapper in an empty folder, with set-up steps that only leave their traces."""
+def sandbox(wrapper: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The wrapper in an empty folder, with set-up steps that are only recorded."""
     monkeypatch.setattr(wrapper, "ROOT", tmp_path)
     monkeypatch.setattr(wrapper, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(wrapper, "PYTHON", tmp_path / ".venv" / "python")
@@ -26,12 +26,12 @@ def workshop(wrapper: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         (tmp_path / "requirements" / f"{name}.txt").write_text(f"{name}==1")
     wrapper.steps = []
 
-    def pretend(title: str, _command: list[str]) -> None:
+    def record_step(title: str, _command: list[str]) -> None:
         wrapper.steps.append(title)
         wrapper.VENV.mkdir(exist_ok=True)
         wrapper.PYTHON.touch()
 
-    monkeypatch.setattr(wrapper, "run_step", pretend)
+    monkeypatch.setattr(wrapper, "run_step", record_step)
     return wrapper
 
 
@@ -42,7 +42,7 @@ def fathom(script: Path, *arguments: str, cwd: Path) -> subprocess.CompletedProc
 
 
 @pytest.mark.parametrize("arguments", [[], ["--help"], ["-h"], ["help"]])
-def test_alone_it_lists_the_commands_with_one_line_each(root: Path, arguments: list[str]):
+def test_without_a_command_it_lists_the_commands(root: Path, arguments: list[str]):
     shown = fathom(root / "fathom", *arguments, cwd=root)
 
     assert shown.returncode == 0
@@ -52,7 +52,7 @@ def test_alone_it_lists_the_commands_with_one_line_each(root: Path, arguments: l
     assert "errors" not in commands
 
 
-def test_it_tells_its_version(root: Path):
+def test_it_prints_its_version(root: Path):
     assert fathom(root / "fathom", "--version", cwd=root).stdout == f"fathom {__version__}\n"
 
 
@@ -94,7 +94,7 @@ def test_an_old_python_is_refused_with_the_needed_version(
     )
 
 
-def test_too_old_a_python_hands_over_to_a_newer_one(wrapper: ModuleType, monkeypatch: pytest.MonkeyPatch):
+def test_an_old_python_hands_over_to_a_newer_one(wrapper: ModuleType, monkeypatch: pytest.MonkeyPatch):
     started = []
     monkeypatch.setattr(wrapper.shutil, "which", {"python3.12": "/opt/python3.12"}.get)
     monkeypatch.setattr(wrapper.os, "execv", lambda path, argv: started.append((path, argv[1])))
@@ -105,100 +105,100 @@ def test_too_old_a_python_hands_over_to_a_newer_one(wrapper: ModuleType, monkeyp
     assert started == [("/opt/python3.12", str(wrapper.ROOT / "fathom"))]
 
 
-def test_a_newer_python_that_is_switched_off_is_passed_over(
+def test_a_newer_python_that_does_not_start_is_skipped(
     wrapper: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
     shim = tmp_path / "python3.12"
     shim.write_text("#!/bin/sh\nexit 127\n")
     shim.chmod(0o755)
     monkeypatch.setattr(wrapper.shutil, "which", {"python3.12": str(shim)}.get)
-    monkeypatch.setattr(wrapper.os, "execv", lambda *_: pytest.fail("it would only say that it is not there"))
+    monkeypatch.setattr(wrapper.os, "execv", lambda *_: pytest.fail("it does not start"))
 
     with pytest.raises(wrapper.SetupError, match=r"needs Python 3\.11 or newer, and this is Python 3\.9\.6"):
         wrapper.require_python((3, 9, 6))
 
 
-def test_a_missing_venv_module_is_named(workshop: ModuleType, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(workshop.importlib.util, "find_spec", lambda name: None if name == "ensurepip" else name)
+def test_a_missing_venv_module_is_named(sandbox: ModuleType, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sandbox.importlib.util, "find_spec", lambda name: None if name == "ensurepip" else name)
 
-    with pytest.raises(workshop.SetupError, match="“ensurepip” module is missing"):
-        workshop.prepare(["runtime"])
+    with pytest.raises(sandbox.SetupError, match="“ensurepip” module is missing"):
+        sandbox.prepare(["runtime"])
 
 
 @pytest.mark.parametrize(
     ("command", "sets"),
     [("play", ["runtime"]), ("test", ["runtime", "test"]), ("bench", ["runtime", "test", "bench"])],
 )
-def test_each_command_gets_what_it_needs(wrapper: ModuleType, command: str, sets: list[str]):
+def test_each_command_gets_the_packages_it_needs(wrapper: ModuleType, command: str, sets: list[str]):
     assert wrapper.sets_for(command) == sets
 
 
-def test_nothing_is_prepared_twice(workshop: ModuleType):
-    workshop.prepare(["runtime"])
-    assert workshop.steps == ["Making .venv", "Fetching the installer", "Installing the runtime packages"]
+def test_nothing_is_prepared_twice(sandbox: ModuleType):
+    sandbox.prepare(["runtime"])
+    assert sandbox.steps == ["Making .venv", "Fetching the installer", "Installing the runtime packages"]
 
-    workshop.prepare(["runtime"])
-    assert len(workshop.steps) == 3
-
-
-def test_only_what_is_missing_or_changed_is_installed(workshop: ModuleType):
-    workshop.prepare(["runtime"])
-    workshop.prepare(["runtime", "test"])
-    workshop.lock_of("runtime").write_text("runtime==2")
-    workshop.prepare(["runtime", "test"])
-
-    assert workshop.steps[3:] == ["Installing the test packages", "Installing the runtime packages"]
+    sandbox.prepare(["runtime"])
+    assert len(sandbox.steps) == 3
 
 
-def test_an_interrupted_install_is_done_again(workshop: ModuleType, monkeypatch: pytest.MonkeyPatch):
-    workshop.prepare(["runtime"])
-    install = workshop.run_step
+def test_only_missing_or_changed_packages_are_installed(sandbox: ModuleType):
+    sandbox.prepare(["runtime"])
+    sandbox.prepare(["runtime", "test"])
+    sandbox.lock_of("runtime").write_text("runtime==2")
+    sandbox.prepare(["runtime", "test"])
+
+    assert sandbox.steps[3:] == ["Installing the test packages", "Installing the runtime packages"]
+
+
+def test_an_interrupted_install_is_done_again(sandbox: ModuleType, monkeypatch: pytest.MonkeyPatch):
+    sandbox.prepare(["runtime"])
+    install = sandbox.run_step
 
     def interrupted(title: str, command: list[str]) -> None:
         install(title, command)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(workshop, "run_step", interrupted)
+    monkeypatch.setattr(sandbox, "run_step", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        workshop.prepare(["runtime", "test"])
+        sandbox.prepare(["runtime", "test"])
 
-    assert workshop.outdated(["runtime", "test"]) == ["test"]
-
-
-def test_a_venv_whose_python_is_gone_is_recreated(workshop: ModuleType):
-    workshop.prepare(["runtime"])
-    workshop.PYTHON.unlink()
-
-    assert not workshop.venv_works()
+    assert sandbox.outdated(["runtime", "test"]) == ["test"]
 
 
-def test_a_venv_whose_python_was_upgraded_is_recreated(workshop: ModuleType, tmp_path: Path):
-    workshop.prepare(["runtime"])
+def test_a_venv_whose_python_is_gone_is_recreated(sandbox: ModuleType):
+    sandbox.prepare(["runtime"])
+    sandbox.PYTHON.unlink()
+
+    assert not sandbox.venv_works()
+
+
+def test_a_venv_whose_python_was_upgraded_is_recreated(sandbox: ModuleType, tmp_path: Path):
+    sandbox.prepare(["runtime"])
     (tmp_path / "python3.99").touch()
-    workshop.PYTHON.unlink()
-    workshop.PYTHON.symlink_to(tmp_path / "python3.99")
-    assert not workshop.venv_works()
+    sandbox.PYTHON.unlink()
+    sandbox.PYTHON.symlink_to(tmp_path / "python3.99")
+    assert not sandbox.venv_works()
 
-    (workshop.VENV / "lib" / "python3.99").mkdir(parents=True)
-    assert workshop.venv_works()
-
-
-def test_two_set_ups_take_turns(workshop: ModuleType):
-    with workshop.only_one_setup(), (workshop.LOG.parent / "setup.lock").open("a") as second:
-        assert not workshop.try_lock(second)
-    with (workshop.LOG.parent / "setup.lock").open("a") as third:
-        assert workshop.try_lock(third)
+    (sandbox.VENV / "lib" / "python3.99").mkdir(parents=True)
+    assert sandbox.venv_works()
 
 
-def test_a_step_that_fails_says_why_in_one_sentence_and_keeps_the_whole_story(
+def test_only_one_set_up_runs_at_a_time(sandbox: ModuleType):
+    with sandbox.only_one_setup(), (sandbox.LOG.parent / "setup.lock").open("a") as second:
+        assert not sandbox.try_lock(second)
+    with (sandbox.LOG.parent / "setup.lock").open("a") as third:
+        assert sandbox.try_lock(third)
+
+
+def test_a_failed_step_gives_its_reason_in_one_sentence_and_keeps_the_whole_output(
     wrapper: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(wrapper, "ROOT", tmp_path)
     monkeypatch.setattr(wrapper, "LOG", tmp_path / "setup.log")
-    complaint = "print('first line'); raise SystemExit('error: No space left on device')"
+    script = "print('first line'); raise SystemExit('error: No space left on device')"
 
     with pytest.raises(wrapper.SetupError, match=r"^Unpacking failed: the disk is full .*setup\.log"):
-        wrapper.run_step("Unpacking", [sys.executable, "-c", complaint])
+        wrapper.run_step("Unpacking", [sys.executable, "-c", script])
     assert "first line" in wrapper.LOG.read_text()
 
 
@@ -210,7 +210,7 @@ def test_a_step_that_fails_says_why_in_one_sentence_and_keeps_the_whole_story(
         ("ERROR: No matching distribution found for uv==0.13.7", "the package registry cannot be reached"),
         ("THESE PACKAGES DO NOT MATCH THE HASHES", "a package is not the one that was locked"),
         ("one\nsomething odd.\n", "something odd"),
-        ("", "it said nothing"),
+        ("", "it printed nothing"),
     ],
 )
 def test_common_reasons_are_reported_in_plain_sentences(wrapper: ModuleType, output: str, reason: str):
@@ -218,19 +218,21 @@ def test_common_reasons_are_reported_in_plain_sentences(wrapper: ModuleType, out
 
 
 def test_a_folder_that_cannot_be_written_is_named(
-    workshop: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    sandbox: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     def refuse(_argv: list[str]) -> int:
-        raise PermissionError(13, "Permission denied", str(workshop.VENV))
+        raise PermissionError(13, "Permission denied", str(sandbox.VENV))
 
-    monkeypatch.setattr(workshop, "main", refuse)
+    monkeypatch.setattr(sandbox, "main", refuse)
 
-    assert workshop.main_with_plain_errors(["play"]) == 2
-    assert SENTENCE.fullmatch(said := capsys.readouterr().err), said
-    assert str(workshop.VENV) in said
+    assert sandbox.main_with_plain_errors(["play"]) == 2
+    assert SENTENCE.fullmatch(printed := capsys.readouterr().err), printed
+    assert str(sandbox.VENV) in printed
 
 
-def test_ctrl_c_is_quiet(wrapper: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+def test_ctrl_c_prints_nothing(
+    wrapper: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
     def interrupt(_argv: list[str]) -> int:
         raise KeyboardInterrupt
 

@@ -1,4 +1,4 @@
-"""`./fathom conformance`: our server keeps to the document, and one that does not is found out."""
+"""`./fathom conformance`: our server follows the protocol document, and a server that does not is detected."""
 
 import asyncio
 import itertools
@@ -28,60 +28,60 @@ from app.tables.live.table import LiveTable
 from app.tables.refusals import Refused
 from app.web.http.protocols import text_frame
 from app.web.sockets.handler import TableSocketHandler
-from tests.web.harness import Place, serving
+from tests.web.harness import LocalSite, serving
 
 pytestmark = pytest.mark.anyio
 DECISIONS = 12
 
 
 @pytest.fixture
-async def place(settings: Settings) -> AsyncIterator[Place]:
+async def site(settings: Settings) -> AsyncIterator[LocalSite]:
     """A server whose clocks run."""
-    async with serving(settings, SystemClock()) as place:  # type: ignore[arg-type]
-        running = asyncio.create_task(scheduler.run(place.server))
-        yield place
+    async with serving(settings, SystemClock()) as site:  # type: ignore[arg-type]
+        running = asyncio.create_task(scheduler.run(site.server))
+        yield site
         running.cancel()
         with suppress(asyncio.CancelledError):
             await running
 
 
 @pytest.fixture
-async def people(place: Place) -> People:
-    found = People(place.url)
-    await found.arrive()
-    return found
+async def people(site: LocalSite) -> People:
+    people = People(site.url)
+    await people.arrive()
+    return people
 
 
-async def test_our_server_keeps_to_everything_and_every_check_is_named(place: Place, capsys):
-    checks, broken = await conformance.check(place.url, DECISIONS)
+async def test_our_server_passes_every_check_and_each_is_listed(site: LocalSite, capsys):
+    checks, broken = await conformance.check(site.url, DECISIONS)
 
-    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith(("kept    ", "BROKEN  "))]
-    assert [line for line in told if line.startswith("BROKEN")] == []
+    results = [line for line in capsys.readouterr().out.splitlines() if line.startswith(("kept    ", "BROKEN  "))]
+    assert [line for line in results if line.startswith("BROKEN")] == []
     assert (checks, broken) == (len(CHECKS) + len(games.names()), 0)
-    assert len(told) == checks
+    assert len(results) == checks
 
 
 @pytest.mark.parametrize("check", [checks.everything_again_is_never_older, checks.an_answer_counts_once_under_its_id])
-async def test_a_server_that_is_busy_now_and_then_breaks_nothing(people: People, monkeypatch, check):
-    """Every second time something is to be changed or a page is to be opened, it says so."""
-    honest, attach, asked = LiveTable._change, LiveTable.attach, itertools.count()
+async def test_a_server_that_is_sometimes_busy_passes(people: People, monkeypatch, check):
+    """It refuses every second change and every second page with `try_again`."""
+    change, attach, calls = LiveTable._change, LiveTable.attach, itertools.count()
 
-    def refuse_now_and_then() -> None:
-        if next(asked) % 2:
+    def refuse_every_second_time() -> None:
+        if next(calls) % 2:
             raise Refused(refusals.TRY_AGAIN)
 
     async def busy(self: LiveTable, *args: Any, **options: Any) -> Any:
-        refuse_now_and_then()
-        return await honest(self, *args, **options)
+        refuse_every_second_time()
+        return await change(self, *args, **options)
 
-    def busy_at_the_door(self: LiveTable, *args: Any, **options: Any) -> Any:
-        refuse_now_and_then()
+    def busy_attach(self: LiveTable, *args: Any, **options: Any) -> Any:
+        refuse_every_second_time()
         return attach(self, *args, **options)
 
     monkeypatch.setattr(LiveTable, "_change", busy)
-    monkeypatch.setattr(LiveTable, "attach", busy_at_the_door)
+    monkeypatch.setattr(LiveTable, "attach", busy_attach)
     await check(people)
-    assert next(asked) > 10
+    assert next(calls) > 10
 
 
 @pytest.mark.parametrize(
@@ -92,63 +92,63 @@ async def test_a_server_that_is_busy_now_and_then_breaks_nothing(people: People,
         checks.a_page_that_comes_back_shows_what_one_that_stayed_does,
     ],
 )
-async def test_a_slow_server_breaks_nothing(people: People, monkeypatch, check):
-    """Each page is shown what is new late, some later than others, and gets the answers to its messages at once."""
+async def test_a_slow_server_passes(people: People, monkeypatch, check):
+    """Pages receive updates late, some later than others, and acknowledgements at once."""
     deliver, sockets = TableSocketHandler._deliver, itertools.count()
     delays: defaultdict[Any, float] = defaultdict(lambda: 0.05 * (next(sockets) % 3))
 
-    def late(self: Any) -> None:
+    def deliver_late(self: Any) -> None:
         asyncio.get_running_loop().call_later(delays[self], deliver, self)
 
-    monkeypatch.setattr(TableSocketHandler, "_deliver", late)
+    monkeypatch.setattr(TableSocketHandler, "_deliver", deliver_late)
     await check(people)
     assert max(delays.values()) > 0
 
 
-# ---- Servers that are wrong ------------------------------------------------------------------------------------------
+# ---- Servers that break the protocol ---------------------------------------------------------------------------------
 
 
-def goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything again comes with the number before."""
+def sends_an_older_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full view comes with the number of the previous one."""
     send = TableSocketHandler._send_view
 
-    def older(self: Any, screen: Any, messages: Any) -> None:
+    def send_older_number(self: Any, screen: Any, messages: Any) -> None:
         began = self.number > 1
         send(self, structs.replace(screen, number=screen.number - 1) if began else screen, messages)
 
-    monkeypatch.setattr(TableSocketHandler, "_send_view", older)
+    monkeypatch.setattr(TableSocketHandler, "_send_view", send_older_number)
 
 
 def skips_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
     frame = TableSocketHandler._update_frame
 
-    def later(self: Any, kind: str, screen: Any) -> bytes:
+    def skip_number(self: Any, kind: str, screen: Any) -> bytes:
         more = 1 if screen.number > 1 else 0
         return frame(self, kind, structs.replace(screen, number=screen.number + more))
 
-    monkeypatch.setattr(TableSocketHandler, "_update_frame", later)
+    monkeypatch.setattr(TableSocketHandler, "_update_frame", skip_number)
 
 
 def leaves_changes_out(monkeypatch: pytest.MonkeyPatch) -> None:
     frame = TableSocketHandler._update_frame
 
-    def less(self: Any, kind: str, screen: Any) -> bytes:
+    def without_changes(self: Any, kind: str, screen: Any) -> bytes:
         return frame(self, kind, structs.replace(screen, changes=b"[]") if screen.number > 1 else screen)
 
-    monkeypatch.setattr(TableSocketHandler, "_update_frame", less)
+    monkeypatch.setattr(TableSocketHandler, "_update_frame", without_changes)
 
 
-def changes_what_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def changes_a_missing_path(monkeypatch: pytest.MonkeyPatch) -> None:
     frame = TableSocketHandler._update_frame
 
-    def nowhere(self: Any, kind: str, screen: Any) -> bytes:
+    def change_missing_path(self: Any, kind: str, screen: Any) -> bytes:
         return frame(self, kind, structs.replace(screen, changes=b'[[["public","nothing","such"],1]]'))
 
-    monkeypatch.setattr(TableSocketHandler, "_update_frame", nowhere)
+    monkeypatch.setattr(TableSocketHandler, "_update_frame", change_missing_path)
 
 
 def acknowledges_anything(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is sent under a used id is "done"."""
+    """Every command with a used id is "done"."""
     command = LiveTable.command
 
     async def done(self: Any, edit: Any, **options: Any) -> None:
@@ -172,25 +172,27 @@ def sends_another_shape(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "check", "sentence"),
+    ("break_protocol", "check", "sentence"),
     [
-        (goes_back, checks.everything_again_is_never_older, "went back"),
+        (sends_an_older_number, checks.everything_again_is_never_older, "went back"),
         (skips_a_number, checks.an_answer_counts_once_under_its_id, "has `n`"),
         (leaves_changes_out, checks.everything_again_is_never_older, "have the same `n`"),
-        (changes_what_is_not_there, checks.an_answer_counts_once_under_its_id, "leads nowhere"),
+        (changes_a_missing_path, checks.an_answer_counts_once_under_its_id, "leads nowhere"),
         (acknowledges_anything, checks.an_answer_counts_once_under_its_id, "should have been refused"),
         (denies_the_table, checks.a_spectator_cannot_answer, "no_such_table"),
         (sends_another_shape, checks.an_illegal_answer_is_refused_and_changes_nothing, "schema"),
     ],
 )
-async def test_a_server_that_is_wrong_is_found_out(people: People, monkeypatch, wrong, check, sentence):
+async def test_a_server_that_breaks_the_protocol_is_detected(
+    people: People, monkeypatch, break_protocol, check, sentence
+):
     await check(people)
-    wrong(monkeypatch)
+    break_protocol(monkeypatch)
     with pytest.raises(ProtocolViolation, match=sentence):
         await check(people)
 
 
-async def test_a_game_of_a_server_that_is_wrong_is_not_kept(people: People, monkeypatch):
+async def test_a_server_that_breaks_the_protocol_in_a_game_is_detected(people: People, monkeypatch):
     skips_a_number(monkeypatch)
     with pytest.raises(ProtocolViolation, match="has `n`"):
         await checks.whole_game(people, "subterra", DECISIONS, tqdm(disable=True))
@@ -206,7 +208,7 @@ class SimpleArgs:
         self.url, self.decisions = url, DECISIONS
 
 
-# ---- Legal answers by the document -----------------------------------------------------------------------------------
+# ---- Legal answers according to the document -------------------------------------------------------------------------
 
 OPTIONS = [Option(f"o{number}", weight=number, group="gh"[number % 2], most=1 + number % 3) for number in range(6)]
 
@@ -221,8 +223,7 @@ OPTIONS = [Option(f"o{number}", weight=number, group="gh"[number % 2], most=1 + 
         Arrange(seat=0, prompt=None, options=OPTIONS),
     ],
 )
-def test_choices_by_the_document_are_legal(ask):
-    """The document's table says the same as the rules of the asks."""
+def test_choices_that_follow_the_document_are_legal(ask):
     fields = ("least", "most", "least_total", "caps", "total")
     shown = {name: getattr(ask, name) for name in fields if hasattr(ask, name)}
     options = [{name: value for name, value in structs.asdict(one).items() if name != "why_not"} for one in OPTIONS]

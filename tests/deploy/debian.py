@@ -1,10 +1,10 @@
-"""A bare Debian becomes a site: the steps of "A whole site on Debian" in docs/hosting.md, typed as they are written.
+"""Runs the steps of "A whole site on Debian" in docs/hosting.md, as they are written, on a bare Debian.
 
     .venv/bin/python -m tests.deploy.debian --folder /var/tmp/debian
 
 As root, on a machine with `debootstrap`. It makes a Debian root in the folder, installs an older version of this
-repository there with Postgres and Caddy, plays a game by HTTPS, updates to this version, plays on, goes back, plays on,
-restores the backup from before the update and plays to the end. The game must always go on where it was.
+repository there with Postgres and Caddy, plays a game over HTTPS, updates to this version, plays on, goes back, plays
+on, restores the backup from before the update and plays to the end. The game must always continue where it was.
 
 A root without an init process has no systemd. A stand-in for `systemctl` starts what the units say, as their user and
 with their settings. Caddy issues the certificate itself. The programs use the ports 80, 443, 5432 and 8000.
@@ -29,7 +29,7 @@ PORTS = (80, 443, 5432, 8000)
 PASSWORD = "a-password-for-this-try"  # noqa: S105
 PLAYER = "/usr/local/src/player.py"
 PYTHON = "/opt/fathom/bin/python"
-# Not where Debian keeps its own, which it writes anew.
+# Not the file of Debian, which is overwritten.
 PIP_CERTIFICATES = "/root/pip-certificates.crt"
 # Caddy writes it when it issues its first certificate.
 CERTIFICATE = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt"
@@ -76,7 +76,7 @@ done
 
 
 class Machine:
-    """A Debian root, and what is typed there."""
+    """A Debian root, in which commands are run."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -86,7 +86,7 @@ class Machine:
             run("debootstrap", "--variant=minbase", "bookworm", self.root, *filter(None, [mirror]))
         for name in ("proc", "sys", "dev", "dev/pts"):
             run("mount", "--bind", f"/{name}", self.root / name)
-        # So that it finds the same package registries as this machine.
+        # Use the same package registries as this machine.
         for name in ("etc/resolv.conf", "etc/pip.conf"):
             with suppress(FileNotFoundError):
                 shutil.copy(f"/{name}", self.root / name)
@@ -104,39 +104,39 @@ class Machine:
         file.chmod(mode)
 
     def type(self, commands: str) -> str:
-        """A few lines at the prompt of root. Ends the whole try if one of them fails."""
+        """Run a few lines as root. Exits if one of them fails."""
         print("".join(f"    {line}\n" for line in commands.strip().splitlines()), end="", flush=True)
-        known = {name: os.environ[name] for name in ("PIP_INDEX_URL",) if name in os.environ}
+        pip_settings = {name: os.environ[name] for name in ("PIP_INDEX_URL",) if name in os.environ}
         if "PIP_CERT" in os.environ:
-            known["PIP_CERT"] = PIP_CERTIFICATES
+            pip_settings["PIP_CERT"] = PIP_CERTIFICATES
         return run(
             *("chroot", self.root, "/bin/bash", "-e", "-c", commands),
             env={"PATH": "/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LC_ALL": "C.UTF-8"}
-            | known
+            | pip_settings
             | {"DEBIAN_FRONTEND": "noninteractive"},
         )
 
     def follow(self, step: str, **words: str) -> None:
-        """A step of the document, with its words replaced by these."""
+        """Run a step of the document, with these values for its placeholders."""
         commands = documented(step)
         for word, value in {"SECRET": PASSWORD, "NAME": NAME, **words}.items():
             commands = re.sub(rf"\b{word}\b", value, commands)
-        # Between these versions rules have changed: the doctor says so, and the games go on from where they stand.
+        # Rules have changed between these versions: the doctor reports it, and the games continue from their state.
         self.type(commands.replace("fathom doctor", "fathom doctor || test $? = 1"))
 
     def play(self, decisions: int) -> int:
         return int(self.type(f"SSL_CERT_FILE={CERTIFICATE} {PYTHON} {PLAYER} play /root/game.json {decisions}"))
 
     def serves(self, version: str) -> None:
-        """Waits until the site answers by HTTPS, and checks that it is this version's database."""
+        """Wait until the site answers over HTTPS, and check the schema version of its database."""
         self.type(
             f"for _ in $(seq 120); do curl -sf --cacert {CERTIFICATE} https://{NAME}/readyz && break; sleep 1; done"
         )
-        shape = self.type("su postgres -c \"psql -Atc 'SELECT version_num FROM alembic_version' fathom\"").strip()
-        require(shape.startswith(version), f"the site answers, and its database is at version {version}")
+        schema = self.type("su postgres -c \"psql -Atc 'SELECT version_num FROM alembic_version' fathom\"").strip()
+        require(schema.startswith(version), f"the site answers, and its database is at version {version}")
 
     def leave(self) -> None:
-        """End everything that was started in this root, and take it from the tree of mounts."""
+        """End everything that was started in this root, and unmount it."""
         for link in Path("/proc").glob("[0-9]*/root"):
             with suppress(OSError):
                 if link.readlink() == self.root:
@@ -156,7 +156,7 @@ def run(*command: str | Path, **options: object) -> str:
 
 
 def documented(step: str) -> str:
-    """The lines that are indented after this step's name."""
+    """The indented lines after the name of this step."""
     section = HOSTING.partition("## A whole site on Debian")[2].partition("\n## ")[0]
     lines = section.partition(f"**{step}.**")[2].partition("\n**")[0].splitlines()
     return "\n".join(line.strip() for line in lines if line.startswith("    "))
@@ -167,7 +167,7 @@ def git(*arguments: str) -> str:
 
 
 def before_the_last_migration() -> str:
-    """The newest commit whose database has another shape than that of this version."""
+    """The newest commit with an older database schema."""
     return git("rev-parse", git("log", "-1", "--diff-filter=A", "--format=%H", "--", "migrations/versions") + "^")
 
 
@@ -176,7 +176,7 @@ def newest_migration(commit: str) -> str:
 
 
 def offer_repository(machine: Machine, commit: str) -> None:
-    """What `git clone` and `git pull` get: a branch that ends at this commit."""
+    """Make this commit the end of the branch that `git clone` and `git pull` get."""
     target = machine.root / "srv/fathom.git"
     if not target.exists():
         run("git", "clone", "--quiet", "--bare", ROOT, target)
@@ -192,12 +192,12 @@ def note(line: str) -> None:
 
 def require(holds: object, sentence: str) -> None:
     if not holds:
-        sys.exit(f"It does not hold that {sentence}.")
+        sys.exit(f"This is not true: {sentence}.")
     note(sentence)
 
 
-def live(machine: Machine, older: str, mirror: str) -> None:
-    """The life of a site: installed, played at, updated, taken back, restored."""
+def run_all_steps(machine: Machine, older: str, mirror: str) -> None:
+    """Install, play, update, go back and restore."""
     note("a bare Debian")
     machine.make(mirror)
     machine.type("apt-get update -q && apt-get install -q -y --no-install-recommends ca-certificates curl")
@@ -206,13 +206,13 @@ def live(machine: Machine, older: str, mirror: str) -> None:
     update(machine)
     require(machine.play(0) == played, f"after the update the game is where it was, at view {played}")
     later = machine.play(10)
-    require(later > played, f"it goes on, to view {later}")
+    require(later > played, f"the game continues, to view {later}")
     go_back(machine, older)
     require(machine.play(0) == later, f"in the older version the game is where it was, at view {later}")
-    require(machine.play(10) > later, "it goes on there")
+    require(machine.play(10) > later, "the game continues there")
     restore(machine, older)
     require(machine.play(0) == played, f"with the backup the game is where it was before the update, at view {played}")
-    require(machine.play(1000) > later, "it is played to its end")
+    require(machine.play(1000) > later, "the game is played to its end")
 
 
 def install(machine: Machine, older: str) -> None:
@@ -252,10 +252,10 @@ def main() -> int:
         sys.exit(f"This needs root and the ports {PORTS}; in use: {taken}.")
     machine = Machine(args.folder.resolve())
     try:
-        live(machine, git("rev-parse", args.older) if args.older else before_the_last_migration(), args.mirror)
+        run_all_steps(machine, git("rev-parse", args.older) if args.older else before_the_last_migration(), args.mirror)
     finally:
         machine.leave()
-    note("everything was done as it is written")
+    note("all documented steps work")
     return 0
 
 

@@ -1,9 +1,9 @@
-"""A person at a server, for `tests.deploy.debian`: plays a few decisions and remembers session and table in a file.
+"""A player for `tests.deploy.debian`: makes a few decisions, and stores session and table in a file.
 
     python player.py begin ADDRESS FILE       a new guest opens a table of one seat and starts
-    python player.py play FILE DECISIONS      goes on with it; prints the number of the last view
+    python player.py play FILE DECISIONS      continues the game; prints the number of the last view
 
-Needs only the `websockets` package, so that it speaks to any version of the server.
+Needs only the `websockets` package, so that it works with any version of the server.
 """
 
 import json
@@ -17,7 +17,7 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 from websockets.sync.client import connect
 
 HEADERS = {"Content-Type": "application/json", "X-Fathom": "1"}
-SECONDS = 60
+TIMEOUT_SECONDS = 60
 
 
 def begin(server: str, file: Path) -> str:
@@ -25,7 +25,7 @@ def begin(server: str, file: Path) -> str:
 
     def post(path: str, **body: object) -> dict:
         request = Request(f"{server}/api/{path}", json.dumps(body).encode(), HEADERS)  # noqa: S310  our own server
-        return json.load(browser.open(request, timeout=SECONDS))
+        return json.load(browser.open(request, timeout=TIMEOUT_SECONDS))
 
     post("me", name="Ada", language="en")
     table = post("tables", game="subterra", seats=1, options={}, pace="days")["table"]["id"]
@@ -39,10 +39,10 @@ def play(file: Path, decisions: int) -> int:
     """Returns the number of the view after these decisions (or after the end of the game)."""
     game = json.loads(file.read_text())
     address = f"ws{game['server'][4:]}/api/tables/{game['table']}/socket"
-    luck, number, answered = random.Random(3), 0, None
+    random_source, number, answered = random.Random(3), 0, None
     with connect(address, additional_headers={"Cookie": game["cookie"]}, max_size=None) as socket:
         while True:
-            message = json.loads(socket.recv(timeout=SECONDS))
+            message = json.loads(socket.recv(timeout=TIMEOUT_SECONDS))
             if message["type"] in ("view", "update") and message["view"]:
                 number, view = message["n"], message["view"]
                 ask = view["private"]["ask"]
@@ -50,7 +50,7 @@ def play(file: Path, decisions: int) -> int:
                     return number
                 if ask and ask["answered"] is None and ask["id"] != answered:
                     answered, decisions = ask["id"], decisions - 1
-                    choice = chosen(ask, luck)
+                    choice = chosen(ask, random_source)
                     socket.send(
                         json.dumps({"type": "answer", "id": uuid.uuid4().hex, "ask": answered, "choice": choice})
                     )
@@ -58,10 +58,10 @@ def play(file: Path, decisions: int) -> int:
                 sys.exit(f"refused: {message}")
 
 
-def chosen(ask: dict, luck: random.Random) -> list[str]:
+def chosen(ask: dict, random_source: random.Random) -> list[str]:
     """Enough for Sub Terra with one seat, which asks for options and for nothing else."""
     options = [option["id"] for option in ask["options"] if "why_not" not in option]
-    return luck.sample(options, min(max(ask.get("least", 0), 1), len(options))) if options else []
+    return random_source.sample(options, min(max(ask.get("least", 0), 1), len(options))) if options else []
 
 
 if __name__ == "__main__":

@@ -18,14 +18,14 @@ from random import Random
 
 from msgspec import Struct
 
-from tests.faults import invariants, running
-from tests.faults.evening import Evening
-from tests.faults.running import Report
+from tests.faults import invariants, runs
+from tests.faults.runs import Report
 from tests.faults.servers import Server
+from tests.faults.testbed import Testbed
 from tests.faults.waiting import eventually
 
 PROMISED_SECONDS = 10
-# After so long it will never end.
+# A server that takes this long will never end.
 LIMIT_SECONDS = 180
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 TABLES = [("subterra", 4), ("unfathomable", 3), ("subterra", 2)]
@@ -43,28 +43,28 @@ class Stop(Struct, frozen=True):
         return f"{self.number} {'while starting' if self.starting else 'while serving'}: {self.seconds:.1f} s"
 
 
-async def stop_often(evening: Evening, times: int, report: Report) -> list[Stop]:
-    """Each time one server, which is started again afterwards; people play on all the time."""
+async def stop_often(testbed: Testbed, times: int, report: Report) -> list[Stop]:
+    """Stop one server each time and start it again, while players play."""
     stops: list[Stop] = []
-    luck = evening.luck
+    random_source = testbed.random_source
     for turn in range(times):
-        server, number = luck.choice(evening.servers), SIGNALS[turn % len(SIGNALS)]
-        await asyncio.sleep(luck.uniform(0, LONGEST_PLAY_SECONDS))
+        server, number = random_source.choice(testbed.servers), SIGNALS[turn % len(SIGNALS)]
+        await asyncio.sleep(random_source.uniform(0, LONGEST_PLAY_SECONDS))
         stops.append(await _stopped(server, number, starting=False))
         if turn % 2:
-            # Every second server that starts again is stopped once more while it does.
-            stops.append(await _stopped_while_starting(server, luck))
+            # Every second time the server is also stopped while it restarts.
+            stops.append(await _stopped_while_starting(server, random_source))
         await server.start()
-        await evening.all_go_on()
+        await testbed.wait_for_progress()
         report("; ".join(map(str, stops[-(1 + turn % 2) :])))
     return stops
 
 
-async def _stopped_while_starting(server: Server, luck: Random) -> Stop:
+async def _stopped_while_starting(server: Server, random_source: Random) -> Stop:
     beginning = asyncio.create_task(server.start())
     await eventually(lambda: server.running, "the process is there")
-    await asyncio.sleep(luck.uniform(0, LONGEST_START_SECONDS))
-    stop = await _stopped(server, luck.choice(SIGNALS), starting=True)
+    await asyncio.sleep(random_source.uniform(0, LONGEST_START_SECONDS))
+    stop = await _stopped(server, random_source.choice(SIGNALS), starting=True)
     await asyncio.gather(beginning, return_exceptions=True)
     return stop
 
@@ -79,20 +79,22 @@ async def _stopped(server: Server, number: signal.Signals, *, starting: bool) ->
 async def run(
     folder: Path,
     times: int,
-    luck: Random,
+    random_source: Random,
     tables: list[tuple[str, int]],
     *,
     postgres: bool,
     report: Report = lambda _line: None,
 ) -> tuple[list[Stop], list[str]]:
-    """The stops, and the promises that were broken."""
-    opened = running.on_postgres(folder, luck, workers=(2, 1)) if postgres else running.embedded(folder, luck)
-    async with opened as (evening, store):
+    """Returns the stops and the broken promises."""
+    opened = (
+        runs.on_postgres(folder, random_source, workers=(2, 1)) if postgres else runs.embedded(folder, random_source)
+    )
+    async with opened as (testbed, store):
         try:
-            async with evening.begun(tables):
-                stops = await stop_often(evening, times, report)
-                await evening.rest()
-                broken = await invariants.broken_promises(store, evening.lounge.ledger)
+            async with testbed.playing(tables):
+                stops = await stop_often(testbed, times, report)
+                await testbed.stop_playing()
+                broken = await invariants.broken_promises(store, testbed.context.ledger)
         finally:
             await store.close()
     return stops, broken
@@ -109,8 +111,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        held = run(Path(folder), args.times, Random(args.seed), TABLES, postgres=not args.sqlite, report=note)
-        stops, broken = asyncio.run(held)
+        work = run(Path(folder), args.times, Random(args.seed), TABLES, postgres=not args.sqlite, report=note)
+        stops, broken = asyncio.run(work)
     for starting in (False, True):
         took = sorted(one.seconds for one in stops if one.starting is starting)
         if took:

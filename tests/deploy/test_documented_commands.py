@@ -1,4 +1,4 @@
-"""What docs/hosting.md tells a host to type: every command exists, and those that can be run here are run."""
+"""The commands in docs/hosting.md: each of them exists, and all that can be run here are run."""
 
 import importlib
 import json
@@ -23,37 +23,37 @@ from tests.support.programs import running
 ROOT = Path(__file__).parents[2]
 HOSTING = (ROOT / "docs" / "hosting.md").read_text()
 TOKEN = "the token of the person who runs this"  # noqa: S105
-# What stands for something of the reader's own.
+# Values for the placeholders in the document.
 WORDS = {"N": "10", "TABLE": "abc", "GUEST": "abc", "NAME": "Ada", "[TEXT]": "Hello.", "TEXT": "Hello."}
-# It serves everybody on the network, which this test must not.
-ELSEWHERE = {"play --lan": "tests/commands/test_play.py"}
+# These serve the whole network, so another test runs them without doing that.
+TESTED_ELSEWHERE = {"play --lan": "tests/commands/test_play.py"}
 
 
 def documented() -> list[str]:
-    """The commands with their arguments, as they are written."""
+    """The commands with their arguments, as written in the document."""
     whole = re.findall(r"\./fathom ([a-z][^`\n]*)", HOSTING)
     of_admin = re.findall(r"`(admin [^`]+)`", HOSTING)
     return sorted({command.strip() for command in (*whole, *of_admin)} - {"admin", "replay"})
 
 
-def said(command: str, words: dict[str, str]) -> list[str]:
-    """With the reader's own words."""
+def filled_in(command: str, words: dict[str, str]) -> list[str]:
+    """The words of a command, with values for its placeholders."""
     return [words.get(word, word) for word in shlex.split(command)]
 
 
 @pytest.mark.parametrize("command", documented())
 def test_every_documented_command_exists_with_its_arguments(command: str):
-    name, *arguments = said(command, WORDS)
+    name, *arguments = filled_in(command, WORDS)
     parse(parser_for(name, importlib.import_module(f"app.commands.{name}")), arguments)
 
 
 class HostMachine:
-    """A folder with settings, in which a host types commands. `left`: those of the document that were not typed yet."""
+    """A folder with settings, in which a host runs commands. `left`: the documented commands that were not run yet."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self.monkeypatch = monkeypatch
         self.capsys = capsys
-        self.left = set(documented()) - set(ELSEWHERE)
+        self.left = set(documented()) - set(TESTED_ELSEWHERE)
         self.words = {**WORDS, "FILE": "game.json", "FOLDER": "backups", "VERSION": _versions()[-2]}
         monkeypatch.chdir(folder)
         monkeypatch.setenv("PYTHONPATH", str(ROOT))
@@ -65,8 +65,8 @@ class HostMachine:
         self.monkeypatch.setenv("FATHOM_VAR", str(folder))
 
     def type(self, command: str, *more: str) -> str:
-        """A documented command, and what it prints."""
-        name, *arguments = said(command, self.words)
+        """Run a documented command. Returns what it prints."""
+        name, *arguments = filled_in(command, self.words)
         self.left.discard(command)
         if name == "admin":
             arguments = ["--url", self.address, *arguments]
@@ -75,7 +75,7 @@ class HostMachine:
 
     @contextmanager
     def serving(self) -> Iterator[None]:
-        """By the documented command; it ends by SIGTERM."""
+        """Run a server by the documented command, and stop it by SIGTERM."""
         command = "serve --migrate"
         self.left.discard(command)
         arguments = [*shlex.split(command), "--port", "0"]
@@ -88,25 +88,25 @@ class HostMachine:
 
 
 def _versions() -> list[str]:
-    """Of the database, the newest last."""
+    """The schema versions of the database, the newest last."""
     return sorted(path.name[:4] for path in (migrations.FOLDER / "versions").glob("0*.py"))
 
 
-def test_a_host_looks_after_a_server_backs_it_up_and_restores_it(
+def test_every_documented_command_works(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    """Every command of the document. The backup is restored into another folder, for another server."""
+    """The backup is restored into another folder, for another server."""
     machine = HostMachine(tmp_path, monkeypatch, capsys)
     monkeypatch.setattr(doctor, "configure_logs", configure_logs)
     with restored_logs(), machine.serving():
         table = open_table(machine)
-        look_at(machine, table)
-        tell_everybody(machine)
+        inspect_tables(machine, table)
+        publish_notices(machine)
         assert "SECRET_KEY=" in machine.type("doctor --settings")
         assert "1 of 1 live tables can be played on" in machine.type("doctor")
         machine.type("backup fathom.backup")
         machine.type("backup --folder FOLDER --keep 14")
-        decide_about_guests(machine)
+        manage_guests(machine)
         for command in ("end", "delete"):
             assert machine.type(f"admin {command} TABLE", "--yes") == "Done.\n"
         assert machine.type("admin tables") == "None.\n"
@@ -117,12 +117,12 @@ def test_a_host_looks_after_a_server_backs_it_up_and_restores_it(
         assert table in machine.type("admin tables")
     machine.type("migrate --to VERSION", "--yes")
     assert machine.left == set()
-    for command, file in ELSEWHERE.items():
+    for command, file in TESTED_ELSEWHERE.items():
         assert json.dumps(command.split())[1:-1] in (ROOT / file).read_text()
 
 
 def open_table(machine: HostMachine) -> str:
-    """Ada's, whose game has begun; both become words of the host."""
+    """Ada opens a table and starts the game; both ids become values of placeholders."""
     with httpx2.Client(base_url=machine.address, headers={"X-Fathom": "1"}, timeout=60) as ada:
         guest = ada.post("/api/me", json={"name": "Ada", "language": "en"}).json()["player"]["id"]
         table = ada.post("/api/tables", json={"game": "subterra", "seats": 1}).json()["table"]["id"]
@@ -131,7 +131,7 @@ def open_table(machine: HostMachine) -> str:
     return table
 
 
-def look_at(machine: HostMachine, table: str) -> None:
+def inspect_tables(machine: HostMachine, table: str) -> None:
     assert re.match(rf"{table} .* subterra, 1 seat, 0 decisions, ", machine.type("admin tables"))
     assert machine.type("admin tables --group stopped") == "None.\n"
     assert '"seed":' not in machine.type("admin table TABLE")
@@ -142,7 +142,7 @@ def look_at(machine: HostMachine, table: str) -> None:
     assert machine.type("admin expired") == "0 tables and 0 guests\n"
 
 
-def tell_everybody(machine: HostMachine) -> None:
+def publish_notices(machine: HostMachine) -> None:
     machine.type("admin message TEXT")
     assert "Hello." in httpx2.get(machine.address, timeout=60).text
     assert machine.type("admin notices") == "message: Hello.\n"
@@ -151,7 +151,7 @@ def tell_everybody(machine: HostMachine) -> None:
     assert "This server restarts in about 10 minutes." in httpx2.get(machine.address, timeout=60).text
 
 
-def decide_about_guests(machine: HostMachine) -> None:
+def manage_guests(machine: HostMachine) -> None:
     assert machine.words["GUEST"] in machine.type("admin guests NAME")
     for command in ("allow", "disallow", "ban", "unban"):
         assert machine.type(f"admin {command} GUEST") == "Done.\n"

@@ -1,4 +1,4 @@
-"""The examples in `deploy` are accepted by the programs that they are for."""
+"""The programs that read the examples in `deploy` accept them."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import pytest
 import yaml
 from prometheus_client import Metric
 
-from app.telemetry import metrics as inside
+from app.telemetry import metrics as telemetry_metrics
 from app.web.operations import metrics
 from tests.support.debian import program
 
@@ -41,7 +41,7 @@ def test_nginx_accepts_its_example(tmp_path: Path):
     example = (DEPLOY / "nginx" / "fathom.conf").read_text()
     example = re.sub(r"(ssl_certificate_key\s+)\S+;", rf"\1{key};", example)
     example = re.sub(r"(ssl_certificate\s+)\S+;", rf"\1{certificate};", example)
-    # A test may not listen on the real ports, not even for a moment.
+    # The test must not listen on the real ports.
     example = example.replace("443 ssl", "45443 ssl").replace("listen 80", "listen 45080").replace(":80;", ":45080;")
     whole = f"pid {tmp_path}/pid; error_log stderr; events {{}} http {{ access_log off; {example} }}"
     (tmp_path / "nginx.conf").write_text(whole)
@@ -67,25 +67,25 @@ def test_caddy_accepts_its_examples(tmp_path: Path, file: str, address: str):
 
 @pytest.mark.parametrize("unit", sorted(path.name for path in (DEPLOY / "systemd").iterdir()))
 def test_systemd_accepts_its_units(tmp_path: Path, unit: str):
-    """Everything but the program itself, which is installed only on a host's machine."""
+    """The program itself is replaced: it is installed only on a host's machine."""
     for path in (DEPLOY / "systemd").iterdir():
         (tmp_path / path.name).write_text(path.read_text().replace("/opt/fathom/bin/fathom", "/bin/true"))
     checked = run(program("systemd-analyze", "systemd"), "verify", "--man=no", "--recursive-errors=no", tmp_path / unit)
     assert (checked.returncode, checked.stderr) == (0, "")
 
 
-def figures() -> list[Metric]:
+def metric_families() -> list[Metric]:
     kinds = metrics.Counter | metrics.Gauge | metrics.Histogram
-    found = {name: value for module in (metrics, inside) for name, value in vars(module).items()}
+    found = {name: value for module in (metrics, telemetry_metrics) for name, value in vars(module).items()}
     return [family for value in found.values() if isinstance(value, kinds) for family in value.collect()]
 
 
 def metric_names() -> set[str]:
-    """As Prometheus calls them."""
+    """The names in Prometheus."""
     suffixes = {"counter": ("_total",), "gauge": ("",)}
     return {
         f"{family.name}{suffix}"
-        for family in figures()
+        for family in metric_families()
         for suffix in suffixes.get(family.type, ("_bucket", "_count", "_sum"))
     }
 
@@ -112,15 +112,15 @@ def test_the_dashboard_shows_only_metrics_that_exist():
     assert expressions
     assert used_metrics(" ".join(expressions)) <= metric_names()
     assert {re.sub(r"_(bucket|count|sum|total)$", "", name) for name in used_metrics(" ".join(expressions))} == {
-        family.name for family in figures()
+        family.name for family in metric_families()
     }
 
 
 def test_every_metric_is_explained():
-    assert not [family.name for family in figures() if f"`{family.name}`" not in HOSTING]
+    assert not [family.name for family in metric_families() if f"`{family.name}`" not in HOSTING]
 
 
-def test_every_line_of_the_log_is_explained():
+def test_every_log_event_is_explained():
     events = {
         event
         for path in (ROOT / "app").rglob("*.py")

@@ -1,4 +1,4 @@
-"""Prometheus with our configuration reads a server at which people and bots play: every query has an answer."""
+"""Prometheus with our configuration scrapes a server with a running game: every query has a result."""
 
 import json
 import math
@@ -23,8 +23,8 @@ from tests.support.programs import running
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 TOKEN = "what Prometheus shows"  # noqa: S105
-SECONDS = 180
-OFTEN = "200ms"
+TIMEOUT_SECONDS = 180
+SCRAPE_INTERVAL = "200ms"
 
 
 @contextmanager
@@ -48,7 +48,7 @@ class Prometheus:
         self.http = http
 
     def query(self, expression: str) -> list[float]:
-        """The figures that it has now."""
+        """The current values."""
         answer = self.http.get("/api/v1/query", params={"query": expression}).json()
         assert answer["status"] == "success", answer
         return [float(one["value"][1]) for one in answer["data"]["result"]]
@@ -61,13 +61,13 @@ class Prometheus:
 
 @contextmanager
 def prometheus_reading(server: str, folder: Path) -> Iterator[Prometheus]:
-    """With the example of a configuration, except for what is the host's own."""
+    """Prometheus with the example configuration, except for the host's own values."""
     config = yaml.safe_load((DEPLOY / "prometheus" / "prometheus.yml").read_text())
     (scrape,) = config["scrape_configs"]
     scrape["static_configs"] = [{"targets": [server.removeprefix("http://")]}]
     scrape["authorization"]["credentials_file"] = str(folder / "token")
     config["rule_files"] = [str(DEPLOY / "prometheus" / name) for name in config["rule_files"]]
-    config["global"] = {"scrape_interval": OFTEN, "evaluation_interval": OFTEN}
+    config["global"] = {"scrape_interval": SCRAPE_INTERVAL, "evaluation_interval": SCRAPE_INTERVAL}
     (folder / "token").write_text(TOKEN)
     (folder / "prometheus.yml").write_text(json.dumps(config))
     [free] = listen(("127.0.0.1",), 0)
@@ -82,18 +82,18 @@ def prometheus_reading(server: str, folder: Path) -> Iterator[Prometheus]:
 
 
 def _until(holds, what: str) -> None:
-    end = time.monotonic() + SECONDS
+    end = time.monotonic() + TIMEOUT_SECONDS
     while time.monotonic() < end:
         try:
             if holds():
                 return
         except httpx2.TransportError:
             continue
-    pytest.fail(f"not within {SECONDS} s: {what}")
+    pytest.fail(f"not within {TIMEOUT_SECONDS} s: {what}")
 
 
 def queries() -> list[str]:
-    """Those of the dashboard, and of each alert what is compared with its limit."""
+    """The queries of the dashboard, and the left side of the comparison in each alert."""
     board = json.loads((DEPLOY / "grafana" / "fathom.json").read_text())
     shown = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
     groups = yaml.safe_load((DEPLOY / "prometheus" / "alerts.yml").read_text())["groups"]
@@ -101,37 +101,37 @@ def queries() -> list[str]:
     return sorted({*shown, *compared})
 
 
-def sit_down(server: str, file: Path) -> None:
-    """Ada and a bot at a table whose game has begun."""
+def start_game(server: str, file: Path) -> None:
+    """Start a game of Ada and a bot."""
     with httpx2.Client(base_url=server, headers={"X-Fathom": "1"}, timeout=60) as ada:
         ada.post("/api/me", json={"name": "Ada", "language": "en"})
-        wishes = {"game": "subterra", "seats": 2, "options": {}, "pace": "brisk"}
-        table = ada.post("/api/tables", json=wishes).json()["table"]["id"]
+        request = {"game": "subterra", "seats": 2, "options": {}, "pace": "brisk"}
+        table = ada.post("/api/tables", json=request).json()["table"]["id"]
         ada.post(f"/api/tables/{table}/do", json={"action": "fill_with_bots", "bot": "easy"})
         assert ada.post(f"/api/tables/{table}/do", json={"action": "start"}).is_success
         cookie = "; ".join(f"{name}={value}" for name, value in ada.cookies.items())
     file.write_text(json.dumps({"server": server, "table": table, "cookie": cookie}))
 
 
-def test_every_query_of_the_dashboard_and_the_alerts_has_an_answer(tmp_path: Path):
+def test_every_query_of_the_dashboard_and_the_alerts_has_a_result(tmp_path: Path):
     with serving(tmp_path) as server, prometheus_reading(server, tmp_path) as prometheus:
-        sit_down(server, tmp_path / "game.json")
-        silent = queries()
+        start_game(server, tmp_path / "game.json")
+        without_result = queries()
 
-        def all_answered() -> bool:
-            """Somebody plays on, because a rate needs something that happens between two looks."""
+        def all_have_results() -> bool:
+            """Plays on, because a rate needs decisions between two scrapes."""
             player.play(tmp_path / "game.json", 1)
-            silent[:] = [query for query in silent if not _has_figure(prometheus.query(query))]
-            return not silent
+            without_result[:] = [query for query in without_result if not _has_value(prometheus.query(query))]
+            return not without_result
 
         try:
-            _until(all_answered, "every query has an answer")
+            _until(all_have_results, "every query has a result")
         finally:
-            assert silent == []
+            assert without_result == []
         found = prometheus.alerts()
         assert {health for health, _ in found.values()} == {"ok"}
         assert {state for _, state in found.values()} == {"inactive"}
 
 
-def _has_figure(figures: list[float]) -> bool:
-    return any(not math.isnan(figure) for figure in figures)
+def _has_value(values: list[float]) -> bool:
+    return any(not math.isnan(value) for value in values)

@@ -1,4 +1,4 @@
-"""The installed package: a wheel is built, installed into an empty place, and serves."""
+"""The package: a wheel is built, installed into an empty environment, and serves."""
 
 import os
 import re
@@ -29,7 +29,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """`fathom` in a fresh environment, which borrows only the packages that ours needs."""
+    """`fathom` in a new environment, which shares the packages that it needs with this one."""
     home = tmp_path_factory.mktemp("installed")
     venv.create(home, with_pip=False)
     own = Path(sysconfig.get_path("purelib", vars={"base": str(home), "platbase": str(home)}))
@@ -40,14 +40,14 @@ def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home / "bin" / "fathom"
 
 
-def test_nothing_of_ours_lies_beside_other_packages(wheel: Path):
+def test_the_wheel_installs_a_single_package(wheel: Path):
     names = zipfile.ZipFile(wheel).namelist()
 
     assert {name.partition("/")[0] for name in names} == {"fathom_table", f"fathom_table-{__version__}.dist-info"}
     assert not [name for name in names if "__pycache__" in name or name.endswith(".pyc")]
 
 
-def test_the_package_names_what_it_needs(wheel: Path):
+def test_the_package_names_its_requirements(wheel: Path):
     metadata = zipfile.ZipFile(wheel).read(f"fathom_table-{__version__}.dist-info/METADATA").decode()
 
     assert "Name: fathom-table\n" in metadata
@@ -55,7 +55,7 @@ def test_the_package_names_what_it_needs(wheel: Path):
     assert "Requires-Python: >=3.11\n" in metadata
 
 
-def test_the_command_serves_from_anywhere(command: Path, tmp_path: Path):
+def test_the_command_serves_in_any_folder(command: Path, tmp_path: Path):
     environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path)}
     options = {"cwd": tmp_path, "env": environment}
     assert subprocess.check_output([command, "--version"], text=True, **options) == f"fathom {__version__}\n"

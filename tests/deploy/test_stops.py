@@ -1,4 +1,4 @@
-"""A server ends when it is told to, at any moment; `python -m tests.deploy.stops` does this a hundred times."""
+"""A server can be stopped at any moment; `python -m tests.deploy.stops` does this a hundred times."""
 
 from pathlib import Path
 from random import Random
@@ -11,7 +11,7 @@ from tests.support.databases import anyio_backend  # noqa: F401
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_server_ends_while_people_play_and_while_it_starts_and_loses_nothing(tmp_path: Path):
+async def test_a_server_stops_while_players_play_and_while_it_starts_and_loses_nothing(tmp_path: Path):
     found, broken = await stops.run(tmp_path, 2, Random(7), [("subterra", 2)], postgres=False)
 
     assert broken == []

@@ -1,4 +1,4 @@
-"""The ask family: what is a legal answer, and that one can always be drawn."""
+"""Asks: which answers are legal, and that a random choice is always legal."""
 
 import pytest
 from hypothesis import given
@@ -36,17 +36,17 @@ def choose(**limits):
         ({"a": 1}, refusals.MALFORMED),
     ],
 )
-def test_choosing_one(choice, refusal):
+def test_a_choice_of_one_option_is_checked(choice, refusal):
     assert choose().refusal(choice) == refusal
 
 
-def test_choosing_cards_worth_a_total():
+def test_a_choice_needs_the_least_total():
     ask = choose(least=0, most=3, least_total=6)
     assert ask.refusal(["a"]) == refusals.TOTAL_TOO_LOW
     assert ask.refusal(["a", "c"]) is None
 
 
-def test_choosing_with_caps_per_group():
+def test_a_choice_respects_the_caps_of_groups():
     ask = choose(least=0, most=3, caps={"x": 1})
     assert ask.refusal(["a", "b"]) == refusals.TOO_MANY
     assert ask.refusal(["a", "c"]) is None
@@ -67,19 +67,19 @@ def test_choosing_with_caps_per_group():
         (["a"], refusals.MALFORMED),
     ],
 )
-def test_allotting(choice, refusal):
+def test_an_allotment_is_checked(choice, refusal):
     options = [Option("a", most=2), Option("b", most=2)]
     assert Allot(seat=0, prompt=PROMPT, options=options, total=3, least=1).refusal(choice) == refusal
 
 
-def test_arranging_names_every_option_once():
+def test_an_arrangement_names_every_option_once():
     ask = Arrange(seat=0, prompt=PROMPT, options=[Option("a"), Option("b")])
     assert ask.refusal(["b", "a"]) is None
     assert ask.refusal(["a"]) == refusals.TOO_FEW
     assert ask.refusal(["a", "a"]) == refusals.CHOSEN_TWICE
 
 
-def test_acknowledging_takes_nothing():
+def test_an_acknowledgement_is_empty():
     ask = Acknowledge(seat=0, prompt=PROMPT)
     assert ask.refusal([]) is None
     assert ask.refusal(["a"]) == refusals.MALFORMED
@@ -93,7 +93,7 @@ def test_a_single_option_is_the_only_choice():
 
 @st.composite
 def choose_asks(draw):
-    """Choose asks that some answer satisfies, as the rules build them."""
+    """Choose asks that have a legal answer, like those of the rules."""
     size = draw(st.integers(1, 8))
     options = [
         Option(str(number), weight=draw(st.integers(0, 5)), group=draw(st.sampled_from("xyz")))
@@ -130,7 +130,7 @@ def test_a_random_allotment_is_legal(limits, data):
     assert ask.refusal(ask.random_choice(Chance.seeded("allot", "test"))) is None
 
 
-def test_an_allotment_that_fits_in_one_way_only_is_the_only_choice():
+def test_the_only_possible_allotment_is_the_only_choice():
     def allot(*most, total, least):
         options = [Option(name, most=number) for name, number in zip("abc", most, strict=False)]
         return Allot(seat=0, prompt=PROMPT, options=options, total=total, least=least).only_choice()

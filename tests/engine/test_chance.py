@@ -1,4 +1,4 @@
-"""Chance: repeatable, independent by purpose, committed to in advance."""
+"""Chance is repeatable, independent for each purpose, and committed to in advance."""
 
 from collections import Counter
 
@@ -10,27 +10,27 @@ def test_the_same_seed_gives_the_same_draws():
     assert [first.below(100) for _ in range(50)] == [second.below(100) for _ in range(50)]
 
 
-def test_purposes_do_not_disturb_each_other():
+def test_streams_of_different_purposes_differ():
     dice = Chance.seeded("s", "dice")
     assert [dice.below(1000) for _ in range(5)] != [Chance.seeded("s", "cards").below(1000) for _ in range(5)]
 
 
-def test_a_stream_goes_on_where_it_stopped():
-    whole, begun = Chance.seeded("s", "dice"), Chance.seeded("s", "dice")
+def test_a_loaded_stream_continues_where_it_stopped():
+    whole, stored = Chance.seeded("s", "dice"), Chance.seeded("s", "dice")
     expected = [whole.below(6) for _ in range(10)]
-    first = [begun.below(6) for _ in range(4)]
-    later = Chance(begun.secret, begun.commitment, begun.drawn)
+    first = [stored.below(6) for _ in range(4)]
+    later = Chance(stored.secret, stored.commitment, stored.drawn)
     assert first + [later.below(6) for _ in range(6)] == expected
 
 
-def test_the_commitment_fits_the_secret_and_says_nothing_else():
+def test_the_commitment_matches_the_secret_and_does_not_contain_it():
     chance = Chance.seeded("s", "dice")
     assert chance.commitment == commitment(chance.secret)
     assert chance.secret not in chance.commitment
 
 
-def test_what_players_add_changes_what_is_drawn_and_not_what_was_promised():
-    """The same numbers as in tests/client/behaviour/fairness.test.mjs."""
+def test_contributions_change_the_draws_and_not_the_commitment():
+    """With the same numbers as in tests/client/behaviour/fairness.test.mjs."""
     given = ["0f" * 16, "", "a7" * 16]
     dice = Chance.seeded("seed", "dice", given)
     assert dice.commitment == Chance.seeded("seed", "dice").commitment
@@ -47,11 +47,11 @@ def test_one_commitment_stands_for_all_streams():
     assert joint_commitment([("dice", "0" * 64)]) != together
 
 
-def test_every_face_comes_up_about_as_often():
+def test_every_face_of_a_die_comes_up_about_as_often():
     dice = Chance.seeded("fair", "dice")
     faces = Counter(dice.die(6) for _ in range(6000))
     assert set(faces) == {1, 2, 3, 4, 5, 6}
-    # 99.9 % bound of a chi-square with five degrees of freedom; the seed is fixed, so this never flickers.
+    # The 99.9 % quantile of chi-square with five degrees of freedom; the seed is fixed, so the test is stable.
     assert sum((count - 1000) ** 2 / 1000 for count in faces.values()) < 20.5
 
 
@@ -69,7 +69,7 @@ def test_a_shuffle_keeps_every_card():
     assert sorted(cards) == list(range(30))
 
 
-def test_what_is_dealt_again_lies_in_another_order_for_every_seed_and_every_time():
+def test_a_re_deal_gives_another_order_for_every_seed_and_every_time():
     dealing = UncheckedChance.seeded("again", "redeal")
     orders = []
     for _ in range(100):

@@ -1,4 +1,4 @@
-"""What an audience was told of a game, from its first state and the log of commands."""
+"""The updates that an audience was sent, computed from the first state and the log."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def first():
 
 
 @pytest.mark.parametrize("audience", [0, 2, SPECTATOR])
-def test_the_past_begins_with_the_first_view_and_ends_with_the_last(match, audience):
+def test_the_updates_begin_with_the_first_view_and_end_with_the_last(match, audience):
     past = list(told(GAME, first(), match.log.commands, audience))
     assert past[0].view == view(GAME, first(), audience)
     assert past[0].events == []
@@ -36,24 +36,24 @@ def test_the_past_begins_with_the_first_view_and_ends_with_the_last(match, audie
     assert "game_over" in [event.name for event in past[-1].events]
 
 
-def test_nobody_is_told_what_does_not_concern_them(match):
+def test_a_change_that_an_audience_cannot_see_gives_no_update(match):
     sealed = match.log.commands[0]
     own, others = ([*told(GAME, first(), [sealed], audience)] for audience in (sealed.seat, SPECTATOR))
     assert (len(own), len(others)) == (2, 1)
     assert own[1].view.private.ask.answered == sealed.choice
 
 
-def test_the_past_of_several_audiences_is_told_as_it_happens(match):
+def test_updates_during_a_game_equal_those_from_its_log(match):
     updates, state = Updates(GAME, [0, SPECTATOR]), first()
-    lived = [updates.after(state)]
-    lived += [updates.after(state, kernel.apply(state, command)) for command in match.log.commands]
+    live = [updates.after(state)]
+    live += [updates.after(state, kernel.apply(state, command)) for command in match.log.commands]
     for audience in (0, SPECTATOR):
-        assert [one[audience] for one in lived if audience in one] == list(
+        assert [one[audience] for one in live if audience in one] == list(
             told(GAME, first(), match.log.commands, audience)
         )
 
 
-def test_what_was_taken_back_has_not_happened():
+def test_a_taken_back_answer_gives_no_update():
     state = first()
     taken = [Answer(0, state.asks[0].id, ["hand:0"]), TakeBack(0)]
     past = list(told(GAME, state, taken, 0))
@@ -61,7 +61,7 @@ def test_what_was_taken_back_has_not_happened():
     assert past[0].view == view(GAME, state, 0)
 
 
-def test_a_first_state_is_not_changed_by_being_told_from(match):
+def test_the_first_state_is_not_changed(match):
     state = first()
     list(told(GAME, state, match.log.commands, 0))
     assert state == first()

@@ -1,4 +1,4 @@
-"""The kernel, shown on the toy game: asks, windows, interrupts, refusals, knowledge, views, the log."""
+"""The kernel, tested with the toy game: asks, windows, interrupts, refusals, knowledge, views, the log."""
 
 import pytest
 from msgspec import UNSET, json
@@ -31,7 +31,7 @@ def seal(state):
     return answer(state, B, "hand:2")
 
 
-def through_window(state):
+def close_window(state):
     return apply(state, Close([A, B]))
 
 
@@ -40,7 +40,7 @@ def study(state):
     return answer(state, B)
 
 
-def test_all_seats_are_asked_at_once_and_answers_wait_for_each_other(game):
+def test_all_seats_are_asked_at_once_and_answers_take_effect_together(game):
     assert answer(game, B, "hand:2") == []
     assert len(game.pile) == 0
     events = answer(game, A, "hand:1")
@@ -54,7 +54,7 @@ def test_nobody_learns_who_has_answered(game):
     assert views.encoded_views(GAME, game, ["spectator"]) == before
 
 
-def test_nobody_waits_for_an_optional_ask_and_no_clock_answers_it(game):
+def test_an_optional_ask_delays_nobody_and_cannot_be_closed(game):
     game.asks[B].optional = True
     assert views.waiting(game.asks).seats == [A]
     assert apply(game, Close([B])) == refusals.NOT_ASKED
@@ -67,7 +67,7 @@ def test_an_answer_to_an_optional_ask_interrupts_the_others(game):
     assert open_ask(game, A).window == "peek"
 
 
-def test_a_second_answer_comes_too_late(game):
+def test_a_second_answer_is_refused(game):
     first = Answer(A, 1, ["hand:1"])
     apply(game, first)
     assert apply(game, first) == refusals.TOO_LATE
@@ -92,11 +92,11 @@ def test_a_refused_command_changes_nothing(game, command, refusal):
     assert codec.state_hash(game) == before
 
 
-def test_events_are_written_for_their_audience(game):
+def test_a_private_part_of_an_event_is_shown_only_to_its_seat(game):
     events = seal(game)
-    heard_by_a, heard_by_all = views.event_views(events, A), views.event_views(events, "spectator")
-    assert heard_by_a[0].own == {"card": game.pile.held_within(A)[0]}
-    assert all(event.own is UNSET for event in heard_by_all)
+    seen_by_a, seen_by_spectators = views.event_views(events, A), views.event_views(events, "spectator")
+    assert seen_by_a[0].own == {"card": game.pile.held_within(A)[0]}
+    assert all(event.own is UNSET for event in seen_by_spectators)
 
 
 def test_a_window_stays_open_until_it_is_closed(game):
@@ -105,14 +105,14 @@ def test_a_window_stays_open_until_it_is_closed(game):
     answer(game, B, "pass")
     assert game.asks
     assert views.waiting(game.asks) == WaitingView(window="peek", reason=game.asks[0].reason)
-    through_window(game)
+    close_window(game)
     assert game.asks[0].prompt.id == "toy-study"
 
 
 def test_an_interrupt_nests_and_may_open_the_window_again(game):
     seal(game)
     answer(game, B, "peek")
-    through_window(game)
+    close_window(game)
     assert [ask.seat for ask in game.asks] == [B]
     answer(game, B, "place:0", "place:1")
     assert game.asks[0].window == "peek"
@@ -124,12 +124,12 @@ def test_a_closed_ask_takes_its_default_and_a_window_the_standing_order(game):
     apply(game, Order(B, [StandingOrder("peek", ["peek"])]))
     apply(game, Close([A, B]))
     assert len(game.pile) == 2
-    through_window(game)
+    close_window(game)
     assert [ask.seat for ask in game.asks] == [B]
     assert game.asks[0].prompt.id == "toy-peek"
 
 
-def test_a_condition_that_the_game_does_not_know_is_refused(game):
+def test_a_standing_order_with_an_unknown_condition_is_refused(game):
     before = codec.encode(game)
     assert apply(game, Order(B, [StandingOrder("peek", ["peek"], "it_rains")])) == refusals.MALFORMED
     assert codec.encode(game) == before
@@ -142,7 +142,7 @@ def test_standing_orders_are_private(game):
     assert views.view(GAME, game, B).of_seat.orders == [StandingOrder("peek")]
 
 
-def test_an_encoded_view_is_the_view(game):
+def test_an_encoded_view_equals_the_view(game):
     encoded = views.encoded_views(GAME, game, [A, "spectator"])
     for audience, data in encoded.items():
         assert json.decode(data) == json.decode(json.encode(views.view(GAME, game, audience)))
@@ -160,7 +160,7 @@ def test_dice_are_opened_at_the_end_and_hidden_streams_are_not():
     assert apply(game, Order(A, [])) == refusals.GAME_OVER
 
 
-def test_a_game_that_is_given_up_is_over_and_nobody_has_won(game):
+def test_an_abandoned_game_is_over_and_nobody_has_won(game):
     seal(game)
     events = apply(game, Abandon())
     assert [(event.name, event.args) for event in events] == [
@@ -170,7 +170,7 @@ def test_a_game_that_is_given_up_is_over_and_nobody_has_won(game):
     assert apply(game, Abandon()) == refusals.GAME_OVER
 
 
-def test_giving_up_is_in_the_log_and_cannot_be_taken_back(game):
+def test_abandoning_is_in_the_log_and_cannot_be_taken_back(game):
     log = Log("toy", 2, {}, "seed")
     reach_allotment(game, log)
     log.commands += [Answer(A, game.asks[0].id, {"seat:0": 1}), Abandon()]
@@ -180,7 +180,7 @@ def test_giving_up_is_in_the_log_and_cannot_be_taken_back(game):
     assert take_back(GAME, game, log, A) == refusals.TOO_LATE_TO_TAKE_BACK
 
 
-def test_a_game_without_anything_to_do_is_an_error(game):
+def test_a_game_without_steps_or_asks_is_an_error(game):
     game.stack.clear()
     game.asks.clear()
     with pytest.raises(DeadEndError):
@@ -212,7 +212,7 @@ def test_a_decision_can_be_taken_back_until_something_is_revealed(game):
     allot = Answer(A, game.asks[0].id, {"seat:0": 1})
     apply(game, allot)
     log.commands += [allot]
-    # The next round asks everybody at once: what was decided before it stays.
+    # The next round asks everybody at once, so earlier decisions cannot be taken back.
     assert take_back(GAME, game, log, A) == refusals.TOO_LATE_TO_TAKE_BACK
     game = replay(GAME, log, 4)
     assert codec.state_hash(game) == before
@@ -222,53 +222,53 @@ def test_a_decision_can_be_taken_back_until_something_is_revealed(game):
     assert taken_back.asks[0].prompt.id == "toy-allot"
 
 
-def test_the_view_tells_a_seat_whether_its_last_answer_can_be_taken_back():
+def test_the_view_shows_a_seat_whether_its_last_answer_can_be_taken_back():
     subterra = games.load("subterra")
     cave = subterra.new({}, 2, "seed")
     while cave.asks[0].prompt.id != "subterra-act":
         apply(cave, Close([ask.seat for ask in cave.asks]))
 
-    def told(seat):
+    def may_take_back(seat):
         return views.view(subterra, cave, seat).private.may_take_back
 
     seat = cave.asks[0].seat
-    assert not told(seat)
+    assert not may_take_back(seat)
     step = next(one.id for one in cave.asks[0].options if one.id.startswith("gear") or one.id == "end_turn")
     apply(cave, Answer(seat, cave.asks[0].id, [step]))
-    assert told(seat)
-    assert not told(1 - seat)
+    assert may_take_back(seat)
+    assert not may_take_back(1 - seat)
     apply(cave, Order(1 - seat, []))
-    assert told(seat)
+    assert may_take_back(seat)
     apply(cave, Close([cave.asks[0].seat]))
-    assert not told(seat)
+    assert not may_take_back(seat)
 
 
-def test_others_answers_cannot_be_taken_back(game):
+def test_answers_of_others_cannot_be_taken_back(game):
     log = Log("toy", 2, {}, "seed", [Answer(A, 1, ["hand:1"])])
     apply(game, log.commands[0])
     assert take_back(GAME, game, log, B) == refusals.NOTHING_TO_TAKE_BACK
     assert take_back(GAME, game, log, A) == refusals.TOO_LATE_TO_TAKE_BACK
 
 
-def test_a_log_that_does_not_fit_is_refused():
+def test_a_log_with_a_refused_command_is_an_error():
     with pytest.raises(LogError, match="command 1 of 1 is refused: not_asked"):
         replay(GAME, Log("toy", 2, {}, "seed", [Answer(A, 5, ["hand:1"])]))
 
 
-def test_a_saved_game_goes_on_from_the_deepest_interrupt(game):
+def test_a_loaded_game_continues_in_the_deepest_interrupt(game):
     seal(game)
     answer(game, B, "peek")
-    through_window(game)
+    close_window(game)
     loaded = codec.copy(GAME, game)
     assert codec.state_hash(loaded) == codec.state_hash(game)
     for state in (game, loaded):
         answer(state, B, "place:0", "place:1")
-        through_window(state)
+        close_window(state)
         study(state)
     assert codec.state_hash(loaded) == codec.state_hash(game)
 
 
-def test_the_fingerprint_follows_the_shape():
+def test_the_fingerprint_changes_with_the_fields_of_the_state():
     class WiderState(ToyState):
         more: int = 0
 

@@ -1,4 +1,4 @@
-"""What has changed from one view to the next is all that a page needs."""
+"""A page can build each view from the one before and the changes."""
 
 import pytest
 from msgspec import json
@@ -31,18 +31,18 @@ def changes(before, after):
         (None, {"a": 1}, [([], {"a": 1})]),
     ],
 )
-def test_only_what_differs_is_told(before, after, expected, monkeypatch):
+def test_only_differing_parts_are_sent(before, after, expected, monkeypatch):
     monkeypatch.setattr(view_changes, "SMALLEST_DIVIDED", 0)
     assert changes(before, after) == expected
     assert changed(before, expected) == after
 
 
-def test_a_small_part_is_told_as_a_whole():
+def test_a_small_part_is_sent_as_a_whole():
     before, after = ({"a": "." * SMALLEST_DIVIDED, "b": {"c": 1, "d": number}} for number in (1, 2))
     assert changes(before, after) == [(["b"], {"c": 1, "d": 2})]
 
 
-def test_a_path_is_not_longer_than_it_is_worth(monkeypatch):
+def test_a_path_has_a_greatest_length(monkeypatch):
     monkeypatch.setattr(view_changes, "SMALLEST_DIVIDED", 0)
 
     def nested(value):
@@ -55,7 +55,7 @@ def test_a_path_is_not_longer_than_it_is_worth(monkeypatch):
 
 
 @pytest.mark.parametrize("audience", [0, 1, SPECTATOR])
-def test_the_changes_lead_through_a_whole_game(audience):
+def test_the_changes_give_every_view_of_a_whole_game(audience):
     match = Match.new(Toy(), 3, {}, "changes")
     for _ in play(match, players.seated(match.game, ["random"], 3, "changes")):
         pass
@@ -65,14 +65,14 @@ def test_the_changes_lead_through_a_whole_game(audience):
     for command in match.log.commands:
         kernel.apply(state, command)
         after = encoded_views(match.game, state, [audience])[audience]
-        told = b"[%b]" % b",".join(encoded_changes((), before, after))
-        shown, before = changed(shown, json.decode(told)), after
+        message = b"[%b]" % b",".join(encoded_changes((), before, after))
+        shown, before = changed(shown, json.decode(message)), after
         assert shown == json.decode(after)
-        sent, whole = sent + len(told), whole + len(after)
+        sent, whole = sent + len(message), whole + len(after)
     assert sent < whole / 2
 
 
-def test_a_path_that_leads_nowhere_is_noticed():
+def test_a_path_that_does_not_exist_is_an_error():
     for path in (["b"], ["a", 3], ["a", 0, "c"]):
         with pytest.raises((LookupError, TypeError, AttributeError)):
             changed({"a": [1, 2]}, [(path, 1)])

@@ -1,4 +1,4 @@
-"""Zones: who sees a card where it lies, and who knows more."""
+"""Zones: who sees their cards, and who knows more."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_an_owner_sees_the_hand_sorted_and_others_its_size():
     assert hand.view("spectator") == ZoneView(count=3)
 
 
-def test_a_looker_knows_the_place_until_the_shuffle_and_then_only_that_it_is_there():
+def test_a_seat_that_looked_knows_the_place_of_a_card_until_a_shuffle():
     deck = pile("x", "y", "z")
     deck.look(1, [A])
     assert deck.view(A) == ZoneView(count=3, known={"1": "y"})
@@ -39,7 +39,7 @@ def test_a_looker_knows_the_place_until_the_shuffle_and_then_only_that_it_is_the
     assert deck.view(A) == ZoneView(count=3, within=["y"])
 
 
-def test_a_card_taken_unseen_ends_what_was_known_to_be_within():
+def test_an_unseen_removal_ends_the_knowledge_of_what_is_within():
     deck = pile("x", "y", "z")
     deck.look(1, [A])
     deck.shuffle(Chance.seeded("s", "t"))
@@ -47,7 +47,7 @@ def test_a_card_taken_unseen_ends_what_was_known_to_be_within():
     assert deck.view(A) == ZoneView(count=2)
 
 
-def test_a_card_taken_by_its_knower_leaves_the_rest_of_the_knowledge():
+def test_a_removal_of_a_known_card_keeps_the_other_knowledge():
     deck = pile("x", "y", "z")
     deck.look(0, [A])
     deck.shuffle(Chance.seeded("s", "t"))
@@ -67,7 +67,7 @@ def test_a_card_taken_by_its_knower_leaves_the_rest_of_the_knowledge():
     ],
     ids=["put", "take", "look", "shuffle", "clear"],
 )
-def test_a_watch_keeps_what_was_in_a_zone_that_is_changed(change):
+def test_a_watch_keeps_the_old_content_of_a_changed_zone(change):
     zone, other = pile("x", "y", "z"), pile("v")
     zone.look(0, [B])
     with ZoneWatch() as changed:
@@ -78,7 +78,7 @@ def test_a_watch_keeps_what_was_in_a_zone_that_is_changed(change):
     assert changed[id(zone)][1] == Zone(Sight.NOBODY, cards=["x", "y", "z"], seen=[1 << B, 0, 0])
 
 
-def test_dealing_again_moves_only_what_the_audience_cannot_know():
+def test_a_re_deal_moves_only_what_the_audience_cannot_know():
     cards = [f"c{number}" for number in range(20)]
     deck, hand = pile(*cards[:10]), pile(*cards[10:15], sight=Sight.OWNER, owner=A)
     other = pile(*cards[15:], sight=Sight.OWNER, owner=B)
@@ -93,7 +93,7 @@ def test_dealing_again_moves_only_what_the_audience_cannot_know():
     assert sorted(deck.cards + hand.cards + other.cards) == sorted(cards)
 
 
-def test_a_card_known_to_be_in_a_zone_stays_there():
+def test_a_re_deal_leaves_a_card_in_the_zone_where_it_is_known_to_be():
     deck, box = pile("x", "y"), pile(*[f"c{number}" for number in range(30)])
     deck.look(0, [A])
     deck.shuffle(Chance.seeded("s", "t"))

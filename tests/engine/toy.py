@@ -1,6 +1,6 @@
 """A toy game that uses every feature of the kernel.
 
-Each seat holds hidden cards. In every round all seats seal a card at once; the pile is shuffled; a window lets anybody
+Each seat has a hidden hand. In every round all seats seal a card at once; the pile is shuffled; a window lets anybody
 peek into it; the pile is opened and a die is rolled; everybody acknowledges; the current seat arranges the top of the
 deck and allots the points of the round.
 """
@@ -125,7 +125,7 @@ class Window(Poll[ToyState]):
 
 
 class Peek(Decision[ToyState]):
-    """The interrupt: nested in the round, it may open the window again."""
+    """An interrupt of the round, which may open the window again."""
 
     seat: int
 

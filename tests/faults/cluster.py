@@ -1,4 +1,4 @@
-"""A Postgres of its own for the faults: it waits for its disk, and it can be stopped in the middle of everything."""
+"""A separate Postgres for the fault tests: with `fsync`, and it can be crashed at any moment."""
 
 import os
 import signal
@@ -21,13 +21,13 @@ from tests.support import postgres
 OTHERS = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 CUT_LISTENERS = f"SELECT pg_terminate_backend(pid) {OTHERS} AND query ILIKE 'LISTEN%'"
 
-# For a connection and for a statement; a Postgres that stands still must not keep the test.
-SECONDS = 60
+# For a connection and for a statement: a frozen Postgres must not block the test.
+TIMEOUT_SECONDS = 60
 
 
 class Cluster:
     def __init__(self, name: str) -> None:
-        # Not shared with tests that run at the same time in another process: it would crash under their hands as well.
+        # Not shared with tests that run at the same time in another process, which a crash would break.
         self.home = postgres.own_server(f"durable-{os.getpid()}")
         self.name = name
 
@@ -47,19 +47,19 @@ class Cluster:
         await self._run(f'DROP DATABASE "{self.name}" WITH (FORCE)', database="postgres")
 
     async def crash(self) -> None:
-        """Postgres' own immediate stop: no checkpoint, every connection cut."""
+        """Postgres' immediate shutdown: no checkpoint, every connection cut."""
         self._down.touch()
         pid = self._postmaster()
         os.kill(pid, signal.SIGQUIT)
         await eventually(lambda: not psutil.pid_exists(pid), "Postgres is down")
 
-    async def come_back(self) -> None:
+    async def restart(self) -> None:
         self._down.unlink()
         await eventually(self._answers, "Postgres is back")
 
     @contextmanager
     def frozen(self) -> Iterator[None]:
-        """Every process of Postgres stands still in the middle of what it does, as while its disk does not answer."""
+        """Stop every process of Postgres, as if its disk did not respond."""
         pid = self._postmaster()
         stopped = [pid, *(child.pid for child in psutil.Process(pid).children())]
         for one in stopped:
@@ -72,56 +72,56 @@ class Cluster:
 
     @asynccontextmanager
     async def unreadable(self) -> AsyncIterator[None]:
-        """Everybody who reads a table waits, and keeps the connection meanwhile."""
+        """Reading a table blocks, and occupies a connection."""
         connection = await self._connect()
         try:
             async with connection.transaction():
                 await connection.execute("LOCK TABLE seats IN ACCESS EXCLUSIVE MODE")
                 yield
         finally:
-            await connection.close(timeout=SECONDS)
+            await connection.close(timeout=TIMEOUT_SECONDS)
 
     async def cut_listeners(self) -> None:
-        """The connections that only listen; notifications sent meanwhile are lost."""
+        """Cut the LISTEN connections; notifications are lost until they are open again."""
         await self._run(CUT_LISTENERS)
 
-    async def cut_everybody(self) -> None:
+    async def cut_connections(self) -> None:
         await self._run(f"SELECT pg_terminate_backend(pid) {OTHERS}")
 
     @asynccontextmanager
-    async def locked_rows(self, luck: Random) -> AsyncIterator[None]:
-        """About half of the tables' rows, locked by somebody else."""
+    async def locked_rows(self, random_source: Random) -> AsyncIterator[None]:
+        """Lock the rows of about half of the tables."""
         connection = await self._connect()
         try:
             async with connection.transaction():
                 names = [row["table_id"] for row in await connection.fetch("SELECT table_id FROM tables")]
-                chosen = [name for name in sorted(names) if luck.random() < 0.5]
+                chosen = [name for name in sorted(names) if random_source.random() < 0.5]
                 await connection.execute("SELECT 1 FROM tables WHERE table_id = ANY($1) FOR UPDATE", chosen)
                 yield
         finally:
-            await connection.close(timeout=SECONDS)
+            await connection.close(timeout=TIMEOUT_SECONDS)
 
     @asynccontextmanager
     async def all_connections(self) -> AsyncIterator[None]:
-        """Every connection that the database still has; those that listen are cut, and have to be made again."""
-        taken: list[Any] = []
+        """Take every free connection. LISTEN connections are cut, so that they cannot be opened again."""
+        connections: list[Any] = []
         try:
-            await self._take_all(taken)
-            await taken[0].execute(CUT_LISTENERS)
-            await self._take_all(taken)
+            await self._open_all(connections)
+            await connections[0].execute(CUT_LISTENERS)
+            await self._open_all(connections)
             yield
         finally:
-            for connection in taken:
+            for connection in connections:
                 connection.terminate()
 
-    async def _take_all(self, taken: list[Any]) -> None:
+    async def _open_all(self, connections: list[Any]) -> None:
         with suppress(asyncpg.TooManyConnectionsError):
             while True:
-                taken.append(await self._connect())
+                connections.append(await self._connect())
 
     async def _connect(self, database: str = "") -> Any:
         address = self.url.set(database=database or self.name).render_as_string(hide_password=False)
-        return await asyncpg.connect(address, timeout=SECONDS, command_timeout=SECONDS)
+        return await asyncpg.connect(address, timeout=TIMEOUT_SECONDS, command_timeout=TIMEOUT_SECONDS)
 
     def _postmaster(self) -> int:
         return int((self.home / "data" / "postmaster.pid").read_text().split()[0])
@@ -142,4 +142,4 @@ class Cluster:
         try:
             return await connection.fetch(statement)
         finally:
-            await connection.close(timeout=SECONDS)
+            await connection.close(timeout=TIMEOUT_SECONDS)

@@ -4,7 +4,7 @@ from collections import Counter
 
 Command = tuple[str, str]
 
-# Nothing is certain after these, so the player sends the same command again.
+# After these the command may or may not have been carried out, so the player sends it again.
 TRANSIENT = frozenset({"try_again", "slow_down", "server_error"})
 
 
@@ -12,7 +12,7 @@ class Ledger:
     """A command is `(table, "player:id")`, as the log names it."""
 
     def __init__(self) -> None:
-        self.given: set[Command] = set()
+        self.sent: set[Command] = set()
         self.done: set[Command] = set()
         self.refused: set[Command] = set()
         self.repeats = 0

@@ -3,9 +3,9 @@
     .venv/bin/python -m tests.faults.long --faults 200
     .venv/bin/python -m tests.faults.long --faults 1000 --results faults.jsonl --minutes 10
 
-It runs one evening after the other, each with a new database, new servers and some dozen faults. With `--results` the
-figures of every evening are kept in that file: the same command goes on from where it stopped, with other faults, and
-its report is about all of them. An interrupt ends the faults of the evening that runs, and its figures still count.
+It makes one run after the other, each with a new database, new servers and a few dozen faults. With `--results` the
+figures of every run are stored in that file: the same command continues where it stopped, with other faults, and
+reports on all of them. After an interrupt no more faults are injected, and the figures of the current run still count.
 The exit code is 1 if a promise was broken; docs/faults.md explains the figures.
 """
 
@@ -26,22 +26,23 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from tests.faults import injection, running
+from tests.faults import injection, runs
 from tests.faults.injection import Fault
-from tests.faults.running import Figures
+from tests.faults.runs import Figures
 
 POSTGRES, SQLITE = "Postgres", "SQLite"
 KINDS: Mapping[str, Mapping[str, Fault]] = {POSTGRES: injection.ON_POSTGRES, SQLITE: injection.EMBEDDED}
-# Of all faults, one in so many hits the embedded database.
+# One fault in this many hits the embedded database.
 EMBEDDED_SHARE = 5
-# An evening has each kind once that starts processes, which takes most of its time, and every other kind so many times.
+# A run has each kind of fault that restarts servers once, because they take most of the time, and each other kind this
+# many times.
 QUICK_KINDS = 3
-# A quarter of the faults comes before the tables have recovered from the one before.
+# The share of faults that come before the tables have recovered from the previous one.
 OVERLAP = 0.25
-enough = threading.Event()
+stop_requested = threading.Event()
 
 
-class EveningFigures(Struct):
+class RunFigures(Struct):
     database: str
     figures: Figures
 
@@ -51,65 +52,65 @@ def main() -> int:
     parser.add_argument("--faults", type=int, default=200, help="how many to inject (default: 200)")
     parser.add_argument("--tables", type=int, default=6, help="at how many tables people play (default: 6)")
     parser.add_argument(
-        "--workers", type=int, nargs="+", default=[2, 1], help="those of each server on Postgres (default: 2 1)"
+        "--workers", type=int, nargs="+", default=[2, 1], help="the workers of each server on Postgres (default: 2 1)"
     )
     parser.add_argument(
         "--databases", nargs="+", choices=list(KINDS), default=list(KINDS), help="only on these (default: both)"
     )
     parser.add_argument("--only", nargs="+", metavar="NAME", help="only these kinds of faults")
     parser.add_argument(
-        "--thought",
+        "--thinking-seconds",
         type=float,
         default=0.1,
-        help="seconds that a player thinks, at most, so that the machine has time left (default: 0.1)",
+        help="for how long a player thinks at most, which leaves processor time to the servers (default: 0.1)",
     )
     parser.add_argument("--seed", type=int, default=1, help="which faults, in which order, and who plays what")
-    parser.add_argument("--results", type=Path, metavar="FILE", help="keep the figures there, and go on from them")
-    parser.add_argument("--minutes", type=float, default=0, help="begin no evening after this time (default: no limit)")
+    parser.add_argument("--results", type=Path, metavar="FILE", help="store the figures there, and continue from them")
+    parser.add_argument("--minutes", type=float, default=0, help="start no run after this time (default: no limit)")
     args = parser.parse_args()
-    evenings = asyncio.run(held(args))
+    completed = asyncio.run(run_all(args))
     for database in KINDS:
-        together = total(evening.figures for evening in evenings if evening.database == database)
-        if together.faults:
-            print(told(database, together), flush=True)
-    return 1 if any(evening.figures.problems for evening in evenings) else 0
+        totals = total(run.figures for run in completed if run.database == database)
+        if totals.faults:
+            print(report_lines(database, totals), flush=True)
+    return 1 if any(run.figures.problems for run in completed) else 0
 
 
-async def held(args: argparse.Namespace) -> list[EveningFigures]:
-    """All evenings: those of before, and those that are held now."""
+async def run_all(args: argparse.Namespace) -> list[RunFigures]:
+    """The figures of all runs, including the stored ones."""
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, enough.set)
-    evenings = kept(args.results)
+        asyncio.get_running_loop().add_signal_handler(number, stop_requested.set)
+    completed = load_results(args.results)
     began = time.monotonic()
-    while (database := next_database(args, evenings)) and not enough.is_set():
+    while (database := next_database(args, completed)) and not stop_requested.is_set():
         if args.minutes and time.monotonic() - began > 60 * args.minutes:
-            note("Time is up: the same command goes on from here.")
+            note("Time is up: the same command continues from here.")
             break
-        left = faults_for(args, database) - faults_so_far(evenings, database)
-        luck = Random(f"{args.seed} {len(evenings)}")
-        evening = EveningFigures(database, await hold(database, args, left, luck))
-        evenings.append(evening)
+        remaining = faults_for(args, database) - faults_so_far(completed, database)
+        random_source = Random(f"{args.seed} {len(completed)}")
+        run = RunFigures(database, await run_once(database, args, remaining, random_source))
+        completed.append(run)
         if args.results:
             with args.results.open("ab") as file:
-                file.write(msgspec.json.encode(evening) + b"\n")
-    return evenings
+                file.write(msgspec.json.encode(run) + b"\n")
+    return completed
 
 
-def kept(results: Path | None) -> list[EveningFigures]:
+def load_results(results: Path | None) -> list[RunFigures]:
     if results is None or not results.exists():
         return []
-    return [msgspec.json.decode(line, type=EveningFigures) for line in results.read_bytes().splitlines()]
+    return [msgspec.json.decode(line, type=RunFigures) for line in results.read_bytes().splitlines()]
 
 
-def next_database(args: argparse.Namespace, evenings: list[EveningFigures]) -> str:
-    """Where most is left to be done, in proportion; empty: nowhere."""
-    shares = {name: faults_so_far(evenings, name) / faults_for(args, name) for name in KINDS if faults_for(args, name)}
+def next_database(args: argparse.Namespace, completed: list[RunFigures]) -> str:
+    """The database with the largest share of faults left, or "" if none is left."""
+    shares = {name: faults_so_far(completed, name) / faults_for(args, name) for name in KINDS if faults_for(args, name)}
     least = min(shares, key=lambda name: shares[name], default="")
     return least if least and shares[least] < 1 else ""
 
 
-def faults_so_far(evenings: list[EveningFigures], database: str) -> int:
-    return sum(sum(one.figures.faults.values()) for one in evenings if one.database == database)
+def faults_so_far(completed: list[RunFigures], database: str) -> int:
+    return sum(sum(one.figures.faults.values()) for one in completed if one.database == database)
 
 
 def faults_for(args: argparse.Namespace, database: str) -> int:
@@ -123,25 +124,25 @@ def chosen(args: argparse.Namespace, database: str) -> dict[str, Fault]:
     return {kind: fault for kind, fault in KINDS[database].items() if not args.only or kind in args.only}
 
 
-async def hold(database: str, args: argparse.Namespace, left: int, luck: Random) -> Figures:
-    """One evening, with no more faults than are left."""
-    faults = mixed(chosen(args, database), luck)[:left]
-    # Most tables are quick ones. At the others clocks run, which no fault may make fire twice, and a bot remembers.
+async def run_once(database: str, args: argparse.Namespace, remaining: int, random_source: Random) -> Figures:
+    """One run, with no more faults than remain."""
+    faults = shuffled_faults(chosen(args, database), random_source)[:remaining]
+    # Most tables are quick ones. The others have clocks, which no fault may make fire twice, and a bot with a memory.
     tables = [("unfathomable", 3, "expert") if table % 8 == 5 else ("subterra", 2) for table in range(args.tables)]
     counter = itertools.count(1)
     with tempfile.TemporaryDirectory(prefix="faults-") as folder:
-        place = (
-            running.on_postgres(Path(folder), luck, workers=tuple(args.workers))
+        setup = (
+            runs.on_postgres(Path(folder), random_source, workers=tuple(args.workers))
             if database == POSTGRES
-            else running.embedded(Path(folder), luck)
+            else runs.embedded(Path(folder), random_source)
         )
-        async with place as (evening, store):
-            evening.lounge.thought = args.thought
-            return await running.endure(
-                evening,
+        async with setup as (testbed, store):
+            testbed.context.thinking_seconds = args.thinking_seconds
+            return await runs.inject_faults(
+                testbed,
                 store,
                 tables,
-                itertools.takewhile(lambda _fault: not enough.is_set(), faults),
+                itertools.takewhile(lambda _fault: not stop_requested.is_set(), faults),
                 report=lambda line: note(f"{database} {next(counter):>3}/{len(faults)} {line}"),
                 overlap=OVERLAP,
             )
@@ -151,31 +152,31 @@ def note(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def mixed(faults: Mapping[str, Fault], luck: Random) -> list[tuple[str, Fault]]:
-    """Those of one evening, in an order left to chance."""
-    times = {kind: 1 if fault in injection.STARTING else QUICK_KINDS for kind, fault in faults.items()}
+def shuffled_faults(faults: Mapping[str, Fault], random_source: Random) -> list[tuple[str, Fault]]:
+    """The faults of one run, in random order."""
+    times = {kind: 1 if fault in injection.RESTARTING else QUICK_KINDS for kind, fault in faults.items()}
     found = [(kind, faults[kind]) for kind in faults for _ in range(times[kind])]
-    luck.shuffle(found)
+    random_source.shuffle(found)
     return found
 
 
-def total(evenings: Iterable[Figures]) -> Figures:
-    together = Figures()
-    for one in evenings:
-        together.faults = Counter(together.faults) + Counter(one.faults)
-        together.refused = Counter(together.refused) + Counter(one.refused)
+def total(completed: Iterable[Figures]) -> Figures:
+    totals = Figures()
+    for one in completed:
+        totals.faults = Counter(totals.faults) + Counter(one.faults)
+        totals.refused = Counter(totals.refused) + Counter(one.refused)
         for kind in one.recovery:
-            together.recovery.setdefault(kind, []).extend(one.recovery[kind])
-            together.pauses.setdefault(kind, []).extend(one.pauses[kind])
-        together.acknowledged += one.acknowledged
-        together.repeated += one.repeated
-        together.games += one.games
-        together.seconds += one.seconds
-        together.problems = together.problems + one.problems
-    return together
+            totals.recovery.setdefault(kind, []).extend(one.recovery[kind])
+            totals.pauses.setdefault(kind, []).extend(one.pauses[kind])
+        totals.acknowledged += one.acknowledged
+        totals.repeated += one.repeated
+        totals.games += one.games
+        totals.seconds += one.seconds
+        totals.problems = totals.problems + one.problems
+    return totals
 
 
-def told(name: str, figures: Figures) -> str:
+def report_lines(name: str, figures: Figures) -> str:
     pace = figures.acknowledged / figures.seconds
     lines = [
         f"{name}: {sum(figures.faults.values())} faults in {figures.seconds:.0f} s, {figures.games} games",
@@ -186,11 +187,11 @@ def told(name: str, figures: Figures) -> str:
         recovery = figures.recovery.get(kind)
         if recovery:
             pauses = figures.pauses[kind]
-            shown = f"{statistics.median(recovery):>16.1f} s{max(recovery):>7.1f} s"
-            shown += f"{statistics.median(pauses):>13.1f} s{max(pauses):>7.1f} s"
+            columns = f"{statistics.median(recovery):>16.1f} s{max(recovery):>7.1f} s"
+            columns += f"{statistics.median(pauses):>13.1f} s{max(pauses):>7.1f} s"
         else:
-            shown = f"{'overlapped':>18}"
-        lines.append(f"{kind:<34}{times:>6}{shown}")
+            columns = f"{'overlapped':>18}"
+        lines.append(f"{kind:<34}{times:>6}{columns}")
     lines += [
         f"acknowledged again when sent again: {figures.repeated}; refused: {dict(figures.refused)}",
         f"promises broken: {len(figures.problems)}",

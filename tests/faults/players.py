@@ -1,5 +1,5 @@
-"""Simulated people. Their line to the server behaves as the browser's (static/js/state): it comes back by itself,
-and whatever was never answered goes out once more under the same id.
+"""Simulated players. Their connection behaves like the browser's (static/js/state): it reconnects automatically and
+sends unanswered commands again under the same id.
 """
 
 import asyncio
@@ -24,40 +24,37 @@ FIRST_WAIT = 0.4
 LONGEST_WAIT = 15.0
 PING_EVERY = 20.0
 ANSWER_WITHIN = 8.0
-# How soon a person tries again what the server could not do just now.
-SECOND_THOUGHTS = 0.3
-# How often a command is given twice at once, and how often one that is long done.
-TWICE = 0.02
-ONCE_MORE = 0.02
+# How soon a player sends a command again that the server could not carry out.
+RETRY_AFTER = 0.3
+# How often a command is sent twice at once, an acknowledged one is sent again later, and standing orders are sent.
+SENT_TWICE = 0.02
+REPEATED_LATER = 0.02
 ORDERS = 0.02
-REMEMBERED = 8
+MAX_ACKNOWLEDGED = 8
 UNAVAILABLE = 503
 
 _decode = msgspec.json.Decoder().decode
 _encode = msgspec.json.Encoder().encode
 
 
-class Lounge:
-    """What all players share: the addresses of the servers, the ledger, and whether they play on. `network` is the
-    address of a bad network through which their sockets go, while there is one; `thought` for how many seconds at most
-    a player thinks.
-    """
+class PlayerContext:
+    """What all players share. `network` is the address of the bad network that their sockets use, if there is one."""
 
-    def __init__(self, addresses: Callable[[], list[str]], luck: random.Random) -> None:
+    def __init__(self, addresses: Callable[[], list[str]], random_source: random.Random) -> None:
         self.addresses = addresses
-        self.luck = luck
+        self.random_source = random_source
         self.ledger = Ledger()
         self.playing = True
         self.network = ""
-        self.thought = 0.0
+        self.thinking_seconds = 0.0
         self.http = httpx2.AsyncClient(headers={"X-Fathom": "1"}, timeout=30)
 
     def address(self) -> str:
-        """Any process can serve any table, so it does not matter which."""
-        return self.luck.choice(self.addresses())
+        """Any server will do: each can serve every table."""
+        return self.random_source.choice(self.addresses())
 
     async def post(self, path: str, cookie: str = "", **body: Any) -> tuple[Any, str]:
-        """Until it is answered, whatever happens to the connection or the server; a refusal is an answer, too."""
+        """Retry until there is a response, which may be a refusal."""
         return await within(self._request("POST", path, cookie, body), f"an answer to {path}")
 
     async def get(self, path: str, cookie: str) -> Any:
@@ -75,8 +72,8 @@ class Lounge:
 
 
 class Player:
-    def __init__(self, lounge: Lounge, name: str, on_progress: Callable[[], None]) -> None:
-        self.lounge = lounge
+    def __init__(self, context: PlayerContext, name: str, on_progress: Callable[[], None]) -> None:
+        self.context = context
         self.name = name
         self.on_progress = on_progress
         self.id = ""
@@ -86,87 +83,88 @@ class Player:
         self.view: Any = None
         self.number = -1
         self.outbox: dict[str, dict[str, Any]] = {}
-        self.remembered: deque[dict[str, Any]] = deque(maxlen=REMEMBERED)
-        self.line: ClientConnection | None = None
-        self.over = asyncio.Event()
-        self._heard = False
+        self.acknowledged: deque[dict[str, Any]] = deque(maxlen=MAX_ACKNOWLEDGED)
+        self.connection: ClientConnection | None = None
+        self.game_over_event = asyncio.Event()
+        self._received = False
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def arrive(self) -> None:
-        arrival, self.cookie = await self.lounge.post("/api/me", name=self.name, language="en")
+    async def register(self) -> None:
+        arrival, self.cookie = await self.context.post("/api/me", name=self.name, language="en")
         self.id = arrival["player"]["id"]
 
     async def do(self, table: str, action: str, **fields: Any) -> Any:
-        return (await self.lounge.post(f"/api/tables/{table}/do", self.cookie, action=action, **fields))[0]
+        return (await self.context.post(f"/api/tables/{table}/do", self.cookie, action=action, **fields))[0]
 
-    async def looks_back(self) -> bool:
-        """Whether the game so far is shown; between two games there is none."""
-        return "screens" in await self.lounge.get(f"/api/tables/{self.table}/replay", self.cookie)
+    async def sees_replay(self) -> bool:
+        """Whether the replay is shown; between two games there is none."""
+        return "screens" in await self.context.get(f"/api/tables/{self.table}/replay", self.cookie)
 
     def go_to(self, table: str) -> None:
-        """Another table's page."""
         self.table, self.view, self.number = table, None, -1
         self.outbox.clear()
-        self.remembered.clear()
-        self.over.clear()
+        self.acknowledged.clear()
+        self.game_over_event.clear()
         self.cut()
 
     def cut(self) -> None:
-        """The connection is cut, without a close message."""
-        if self.line is not None:
-            self.line.transport.abort()
+        """Cut the connection without a close message."""
+        if self.connection is not None:
+            self.connection.transport.abort()
 
-    # ---- The line ----------------------------------------------------------------------------------------------------
+    # ---- The connection ----------------------------------------------------------------------------------------------
 
-    async def stay(self) -> None:
-        """Keep a line open for ever."""
+    async def stay_connected(self) -> None:
+        """Keep a connection open; never returns."""
         failures = 0
         while True:
             try:
-                await self._hold_a_line()
+                await self._connect()
             except InvalidStatus as denied:
-                self.lounge.ledger.codes["try_again"] += denied.response.status_code == UNAVAILABLE
+                self.context.ledger.codes["try_again"] += denied.response.status_code == UNAVAILABLE
             except (OSError, TimeoutError, WebSocketException):
                 pass
-            failures = failures if self.line is None else 0
-            self.line = None
+            failures = failures if self.connection is None else 0
+            self.connection = None
             wait = min(LONGEST_WAIT, FIRST_WAIT * 2**failures)
             failures += 1
-            await asyncio.sleep(wait * self.lounge.luck.uniform(0.5, 1))
+            await asyncio.sleep(wait * self.context.random_source.uniform(0.5, 1))
 
-    async def _hold_a_line(self) -> None:
+    async def _connect(self) -> None:
         table = self.table
-        address = f"ws://{self.lounge.network or self.lounge.address()}/api/tables/{table}/socket?changes=1"
+        address = f"ws://{self.context.network or self.context.address()}/api/tables/{table}/socket?changes=1"
         options = {"additional_headers": {"Cookie": self.cookie}, "max_size": None, "compression": None, "proxy": None}
-        async with connect(address, open_timeout=ANSWER_WITHIN, ping_interval=None, close_timeout=1, **options) as line:
-            beating = asyncio.create_task(self._beat(line))
+        async with connect(
+            address, open_timeout=ANSWER_WITHIN, ping_interval=None, close_timeout=1, **options
+        ) as connection:
+            heartbeats = asyncio.create_task(self._send_heartbeats(connection))
             try:
-                while (message := await self._next(line)) and self.table == table:
-                    self._hear(line, _decode(message))
+                while (message := await self._next(connection)) and self.table == table:
+                    self._receive(connection, _decode(message))
             finally:
-                beating.cancel()
+                heartbeats.cancel()
 
-    async def _next(self, line: ClientConnection) -> bytes:
-        """The first word has to come in time; after that the heartbeat notices who is silent."""
-        if self.line is line:
-            return await line.recv(decode=False)
-        return await asyncio.wait_for(line.recv(decode=False), ANSWER_WITHIN)
+    async def _next(self, connection: ClientConnection) -> bytes:
+        """The first message must come in time; later the heartbeat notices a silent server."""
+        if self.connection is connection:
+            return await connection.recv(decode=False)
+        return await asyncio.wait_for(connection.recv(decode=False), ANSWER_WITHIN)
 
-    async def _beat(self, line: ClientConnection) -> None:
+    async def _send_heartbeats(self, connection: ClientConnection) -> None:
         while True:
             await asyncio.sleep(PING_EVERY)
-            self._heard = False
+            self._received = False
             await self._send({"type": "ping", "at": 0})
             await asyncio.sleep(ANSWER_WITHIN)
-            if not self._heard:
-                line.transport.abort()
+            if not self._received:
+                connection.transport.abort()
 
     async def _send(self, message: dict[str, Any]) -> None:
-        if self.line is not None and not self.line.transport.is_closing():
+        if self.connection is not None and not self.connection.transport.is_closing():
             with suppress(WebSocketException, OSError):
-                await self.line.send(_encode(message).decode())
+                await self.connection.send(_encode(message).decode())
 
-    def _soon(self, message: dict[str, Any], after: float = 0) -> None:
+    def _send_later(self, message: dict[str, Any], after: float = 0) -> None:
         table = self.table
 
         async def send() -> None:
@@ -178,87 +176,87 @@ class Player:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # ---- What they hear ----------------------------------------------------------------------------------------------
+    # ---- Messages from the server ------------------------------------------------------------------------------------
 
-    def _hear(self, line: ClientConnection, message: Any) -> None:
-        self._heard = True
+    def _receive(self, connection: ClientConnection, message: Any) -> None:
+        self._received = True
         match message["type"]:
             case "hello":
-                self.line, self.seat = line, message["you"]["seat"]
+                self.connection, self.seat = connection, message["you"]["seat"]
             case "view":
                 self._see(message["n"], message["view"])
-                self.give_again()
+                self.resend_unanswered()
             case "changes" if message["n"] == self.number + 1:
                 self._see(message["n"], changed(self.view, message["changes"]))
             case "changes":
-                self._soon({"type": "resync"})
+                self._send_later({"type": "resync"})
             case "done":
                 self._done(message["id"])
             case "refused":
                 self._refused(message["id"], message["refusal"]["code"])
             case "error":
-                raise AssertionError(f"{self.name} was not understood: {message}")
+                raise AssertionError(f"the server did not understand {self.name}: {message}")
 
     def _see(self, number: int, view: Any) -> None:
         self.number, self.view = number, view
         if self.view and self.view["public"]["outcome"]:
-            self.over.set()
+            self.game_over_event.set()
         self.decide()
 
     def _done(self, command: str) -> None:
-        self.lounge.ledger.note_done(self._named(command))
+        self.context.ledger.note_done(self._ledger_key(command))
         settled = self.outbox.pop(command, None)
         if settled is not None:
-            self.remembered.append(settled)
+            self.acknowledged.append(settled)
             self.on_progress()
 
     def _refused(self, command: str | None, code: str) -> None:
         if command is None:
             return
-        self.lounge.ledger.note_refused(self._named(command), code)
+        self.context.ledger.note_refused(self._ledger_key(command), code)
         if code in TRANSIENT and command in self.outbox:
-            self._soon(self.outbox[command], SECOND_THOUGHTS)
+            self._send_later(self.outbox[command], RETRY_AFTER)
             return
         if self.outbox.pop(command, None) is not None:
-            # What was on the screen was old; a fresh one says what is asked now.
-            self._soon({"type": "resync"})
+            # The answer was to an old view; a new one shows the current ask.
+            self._send_later({"type": "resync"})
 
-    def _named(self, command: str) -> tuple[str, str]:
+    def _ledger_key(self, command: str) -> tuple[str, str]:
         return self.table, f"{self.id}:{command}"
 
-    # ---- What they do ------------------------------------------------------------------------------------------------
+    # ---- Messages to the server --------------------------------------------------------------------------------------
 
     def decide(self) -> None:
-        """Answer what is asked, by lot, unless the answer is on its way already."""
+        """Answer the current ask at random, unless an answer is on its way already."""
         private = self.view and self.view["private"]
         ask = private and private["ask"]
-        if not self.lounge.playing or not ask or ask["answered"] is not None:
+        if not self.context.playing or not ask or ask["answered"] is not None:
             return
         if any(command.get("ask") == ask["id"] for command in self.outbox.values()):
             return
-        luck = self.lounge.luck
-        if luck.random() < ORDERS:
-            self.give(type="orders", orders=[])
-        self.give(type="answer", ask=ask["id"], choice=client_script.random_choice(ask, luck))
-        if self.remembered and luck.random() < ONCE_MORE:
-            self._soon(luck.choice(self.remembered))
+        random_source = self.context.random_source
+        if random_source.random() < ORDERS:
+            self.send_command(type="orders", orders=[])
+        self.send_command(type="answer", ask=ask["id"], choice=client_script.random_choice(ask, random_source))
+        if self.acknowledged and random_source.random() < REPEATED_LATER:
+            self._send_later(random_source.choice(self.acknowledged))
 
-    def give(self, **command: Any) -> None:
-        command["id"] = f"{self.lounge.luck.getrandbits(64):016x}"
+    def send_command(self, **command: Any) -> None:
+        command["id"] = f"{self.context.random_source.getrandbits(64):016x}"
         self.outbox[command["id"]] = command
-        self.lounge.ledger.given.add(self._named(command["id"]))
-        thought = self.lounge.luck.uniform(0, self.lounge.thought)
-        for _ in range(1 + (self.lounge.luck.random() < TWICE)):
-            self._soon(command, thought)
+        self.context.ledger.sent.add(self._ledger_key(command["id"]))
+        thinking_seconds = self.context.random_source.uniform(0, self.context.thinking_seconds)
+        for _ in range(1 + (self.context.random_source.random() < SENT_TWICE)):
+            self._send_later(command, thinking_seconds)
 
-    def give_again(self) -> None:
-        """After a reconnect everything that was never answered goes out once more; the order is left to chance."""
+    def resend_unanswered(self) -> None:
+        """After a reconnect, send all unanswered commands again, in random order."""
         waiting = list(self.outbox.values())
-        self.lounge.luck.shuffle(waiting)
+        self.context.random_source.shuffle(waiting)
         for command in waiting:
-            self._soon(command)
+            self._send_later(command)
 
     def repeat_everything(self) -> None:
-        """What is done goes out again, the last first, and what is on its way twice over."""
-        for command in [*reversed(self.remembered), *self.outbox.values(), *self.outbox.values()]:
-            self._soon(command)
+        """Send the last acknowledged commands again, in reverse order, and the unanswered ones twice."""
+        for command in [*reversed(self.acknowledged), *self.outbox.values(), *self.outbox.values()]:
+            self._send_later(command)

@@ -2,9 +2,9 @@
 
     .venv/bin/python -m tests.faults.screen_orders
 
-An answer, an update that another process tells of, a `resync`, a reconnect, a hand-over to the other process and a
-restart: 720 orders, each begun while the things before are half done. It takes about ten minutes; the ordinary test
-(`test_screens_never_go_back`) draws longer courses by chance.
+An answer, an update from another process, a `resync`, a reconnect, a hand-over to the other process and a restart: 720
+orders. Each thing begins before the previous ones are complete. It takes about ten minutes; the ordinary test
+(`test_screens_never_go_back`) draws longer random sequences.
 """
 
 import itertools
@@ -20,15 +20,15 @@ from bench.rig import databases
 from tests.support.tables import settings_for
 from tests.web.test_screens_never_go_back import Screens
 
-# How many questions the database answers between two things: none, so that all begin at once, or a few.
-TURNS = (0, 2)
+# The number of database queries between two things: none, so that all begin at once, or a few.
+QUERIES = (0, 2)
 THINGS: dict[str, Callable[[Screens, int], None]] = {
     "answer": Screens.all_answer,
-    "update": lambda game, turns: game.hear(1, turns),
-    "resync": lambda game, turns: game.resync(1, turns),
-    "reconnect": lambda game, turns: game.reconnect(0, 0, turns),
-    "hand-over": lambda game, turns: game.reconnect(1, 0, turns),
-    "restart": lambda game, turns: game.restart(0, turns),
+    "update": lambda game, queries: game.receive_notification(1, queries),
+    "resync": lambda game, queries: game.resync(1, queries),
+    "reconnect": lambda game, queries: game.reconnect(0, 0, queries),
+    "hand-over": lambda game, queries: game.reconnect(1, 0, queries),
+    "restart": lambda game, queries: game.restart(0, queries),
 }
 
 
@@ -37,18 +37,18 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, databases.fresh("postgres", Path(folder)) as database:
         Screens.settings = settings_for(make_url(database.url), Path(folder))
         for number, order in enumerate(tqdm(orders, unit=" orders")):
-            run(order, TURNS[number % len(TURNS)])
-    print(f"{len(orders)} orders, {Screens.screens} screens, and none went back")
+            run(order, QUERIES[number % len(QUERIES)])
+    print(f"{len(orders)} orders, {Screens.screens} screens, none went back")
     return 0
 
 
-def run(order: tuple[str, ...], turns: int) -> None:
+def run(order: tuple[str, ...], queries: int) -> None:
     game = Screens()
-    # The pages are there, and their game has begun.
-    game.then(5)
+    # The pages open, and the game begins.
+    game.run_queries(5)
     for thing in order:
-        THINGS[thing](game, turns)
-        game.every_promise_is_kept()
+        THINGS[thing](game, queries)
+        game.no_promise_is_broken()
     game.teardown()
 
 

@@ -1,4 +1,4 @@
-"""Real servers, started by the command that a host uses, and everything bad that can happen to their processes."""
+"""Real servers, started by the command that a host uses, and the faults of their processes."""
 
 import asyncio
 import os
@@ -21,12 +21,12 @@ from tests.faults.waiting import eventually, within
 ROOT = Path(__file__).parents[2]
 KEY = "a key that only the fault tests use, and long enough"
 UNLIMITED = "1000"
-# Not one byte more can be written to any file, as on a disk that is full.
-FULL = 0
+# A limit on the size of files: nothing can be written, as on a full disk.
+DISK_FULL = 0
 
 
 class Server:
-    """`fathom serve` with this many workers. It keeps its port when it is started again."""
+    """`fathom serve` with this many workers. It keeps its port when it is restarted."""
 
     def __init__(self, database_url: str, folder: Path, clock: MachineClock, workers: int = 1) -> None:
         self.database_url = database_url
@@ -62,17 +62,17 @@ class Server:
                 start_new_session=True,
             )
         line = (await within(self._process.stdout.readline(), "the server serves")).decode()
-        assert line.startswith("Fathom serves at "), f"the server did not start: {self.said()}"
+        assert line.startswith("Fathom serves at "), f"the server did not start: {self.log_tail()}"
         self.port = int(line.strip().rpartition(":")[2])
 
     async def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """As a host does; returns the exit code."""
+        """Stop as a host does. Returns the exit code."""
         assert self._process
         self._process.send_signal(number)
-        return await self._ended()
+        return await self._wait_for_end()
 
     async def replace_workers(self) -> None:
-        """As a host does for a new version: returns once all workers are new ones and the old ones have ended."""
+        """Restart as a host does for a new version. Returns once all workers are new and the old ones have ended."""
         assert self._process
         before = self.processes()
         self._process.send_signal(signal.SIGHUP)
@@ -85,11 +85,11 @@ class Server:
     def running(self) -> bool:
         return self._process is not None and self._process.returncode is None
 
-    def said(self) -> str:
+    def log_tail(self) -> str:
         return (self.folder / "server.log").read_text()[-2000:]
 
     def processes(self) -> list[int]:
-        """Those that serve: the workers, or the only process there is."""
+        """The workers, or the only process."""
         assert self._process
         if self.workers == 1:
             return [self._process.pid]
@@ -97,11 +97,11 @@ class Server:
         return [child.pid for child in children if "resource_tracker" not in " ".join(_arguments(child))]
 
     def serving(self) -> list[int]:
-        """The workers that have started: each listens for connections that others hand over."""
-        return [pid for pid in self.processes() if _listens(pid)]
+        """The workers that have started: each listens for connections that other workers hand over."""
+        return [pid for pid in self.processes() if _is_listening(pid)]
 
-    def beside(self, work: type) -> list[int]:
-        """The processes that do this work for those that serve."""
+    def helper_processes(self, work: type) -> list[int]:
+        """The processes that do this work for the serving processes."""
         return [
             child.pid
             for pid in self.processes()
@@ -110,31 +110,31 @@ class Server:
         ]
 
     async def kill(self) -> None:
-        """Everything at once, without a word: the supervisor first, so that it replaces nobody."""
+        """Kill the whole process group, so that the supervisor replaces no worker."""
         assert self._process
         with suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
-        await self._ended()
+        await self._wait_for_end()
 
-    async def lose_supervisor(self) -> None:
-        """Only the process that the host knows; returns once its workers have ended."""
+    async def kill_supervisor(self) -> None:
+        """Kill only the supervisor. Returns once its workers have ended."""
         assert self._process
         workers = self.processes()
         self._process.kill()
-        await self._ended()
-        await eventually(lambda: not any(map(_runs, workers)), "no worker is left")
+        await self._wait_for_end()
+        await eventually(lambda: not any(map(_is_running, workers)), "no worker is left")
 
-    async def _ended(self) -> int:
+    async def _wait_for_end(self) -> int:
         assert self._process
         return await within(self._process.wait(), "the process ends")
 
     @contextmanager
     def full_disk(self) -> Iterator[None]:
-        """The kernel's own limit on the size of files, taken from a running process and given back to it."""
+        """Set the kernel's limit on the size of files for the running process, and remove it afterwards."""
         assert self._process
         pid = self._process.pid
         _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, (FULL, hard))
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (DISK_FULL, hard))
         try:
             yield
         finally:
@@ -143,19 +143,19 @@ class Server:
 
 
 def send(pid: int, number: signal.Signals) -> None:
-    """It may have ended a moment ago."""
+    """Send a signal; the process may have ended already."""
     with suppress(ProcessLookupError):
         os.kill(pid, number)
 
 
-def _runs(pid: int) -> bool:
-    """One that has ended stays in the list of processes until its parent takes notice, which may be never."""
+def _is_running(pid: int) -> bool:
+    """Zombies do not count: their parent may never collect them."""
     with suppress(psutil.NoSuchProcess):
         return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
     return False
 
 
-def _listens(pid: int) -> bool:
+def _is_listening(pid: int) -> bool:
     with suppress(psutil.Error):
         return any(SOCKET_FOLDER in str(one.laddr) for one in psutil.Process(pid).net_connections("unix"))
     return False

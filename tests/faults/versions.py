@@ -10,10 +10,10 @@ STATE = Path("app/engine/state.py")
 
 
 def other_version(folder: Path) -> Path:
-    """Makes it in this folder, unless it is there; returns the folder."""
+    """Create it in this folder, unless it exists. Returns the folder."""
     if not folder.exists():
         for name in PARTS:
-            # With what is compiled: it is still right, but for one module, and compiling takes longer than a start.
+            # With the compiled files, which are still valid except for one module: compiling takes longer than a start.
             shutil.copytree(ROOT / name, folder / name)
         for name in FILES:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -23,8 +23,8 @@ def other_version(folder: Path) -> Path:
 
 
 def _add_field(module: Path) -> None:
-    """Every saved state has one more field, which this version does not know."""
+    """Add a field to every saved state, which this version does not know."""
     before = module.read_text()
-    after = before.replace("    seats: int\n", "    seats: int\n    of_the_other_version: int = 0\n", 1)
+    after = before.replace("    seats: int\n", "    seats: int\n    only_in_the_other_version: int = 0\n", 1)
     assert after != before
     module.write_text(after)

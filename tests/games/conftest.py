@@ -1,4 +1,4 @@
-"""The toy game can be loaded by its name, like the real ones."""
+"""The toy game can be loaded by its name, like the other games."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The tables at which the suite plays: every registered game and the toy, with few, some and many seats."""
+"""The tables at which `test_every_game` plays: every registered game and the toy, with few, some and many seats."""
 
 from functools import cache
 from itertools import count
@@ -52,7 +52,7 @@ def finished(table):
     return match
 
 
-def now_and_then(matches, every=25):
+def sampled(matches, every=25):
     """The match at its start, at every 25th decision and at its end."""
     match = None
     for number, match in zip(count(), matches, strict=False):
@@ -63,7 +63,7 @@ def now_and_then(matches, every=25):
 
 
 def moments(table):
-    """The same moments, for many tests of a table: played once, and loaded for each of them."""
+    """The sampled moments of a table, played once and loaded for each test."""
     match = new_match(table)
     for state in _states(table):
         match.state = codec.decode(match.game, state)
@@ -72,9 +72,9 @@ def moments(table):
 
 @cache
 def _states(table):
-    return [codec.encode(match.state) for match in now_and_then(course(table))]
+    return [codec.encode(match.state) for match in sampled(course(table))]
 
 
-def closing(match):
-    """The clock runs out for everybody who is asked."""
+def close_all(match):
+    """Close the asks of all seats, as the clock does."""
     return match.carry_out(Close([ask.seat for ask in match.state.asks]))

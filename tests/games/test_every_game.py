@@ -1,4 +1,4 @@
-"""What every game must do, whatever its rules. A new game is in this suite as soon as it is registered."""
+"""What every game must do, whatever its rules. A new game is tested here as soon as it is registered."""
 
 from functools import cache
 
@@ -21,14 +21,14 @@ from app.workbench import checks, players
 from app.workbench.match import Match, play
 from tests.games.tables import (
     NAMES,
-    closing,
+    close_all,
     course,
     finished,
     game_called,
     moments,
     new_match,
-    now_and_then,
     random_players,
+    sampled,
     tables,
 )
 
@@ -43,7 +43,7 @@ def hashes(matches):
 
 @cache
 def known_hashes(table):
-    """Those of the course of a table, which many tests compare with."""
+    """The hashes of the course of a table, which many tests need."""
     return hashes(course(table))
 
 
@@ -59,7 +59,7 @@ def test_another_seed_gives_another_game(table):
 
 
 @many_tables
-def test_there_is_always_something_legal_to_do_and_nothing_is_lost_or_doubled(table):
+def test_the_invariants_hold_and_the_game_ends(table):
     for match in course(table):
         assert checks.invariants(match.game, match.state) == []
     assert match.state.outcome is not None
@@ -77,14 +77,14 @@ def test_a_game_can_be_saved_and_loaded_between_any_two_decisions(table):
 
 
 @few_tables
-def test_a_game_survives_the_round_trip_through_its_log(table):
+def test_replaying_the_log_gives_the_same_state(table):
     match = finished(table)
     saved = json.decode(json.encode(match.log), type=Log)
     assert log.replay(match.game, saved) == match.state
 
 
 @few_tables
-def test_every_audience_has_a_view_at_any_time(table):
+def test_every_audience_always_has_a_view(table):
     for match in course(table):
         encoded = encoded_views(match.game, match.state, match.audiences)
         for audience, received in encoded.items():
@@ -93,7 +93,7 @@ def test_every_audience_has_a_view_at_any_time(table):
 
 
 @few_tables
-def test_a_seat_is_shown_its_own_ask_and_nobody_elses(table):
+def test_a_seat_sees_only_its_own_ask(table):
     for match in moments(table):
         asked = {ask.seat: ask.id for ask in match.state.asks}
         for seat in range(match.state.seats):
@@ -102,14 +102,14 @@ def test_a_seat_is_shown_its_own_ask_and_nobody_elses(table):
 
 
 @few_tables
-def test_a_new_deal_of_what_an_audience_cannot_know_changes_nothing_it_sees(table):
+def test_a_re_deal_does_not_change_the_view_of_the_audience(table):
     for match in moments(table):
         assert checks.costly(match.game, match.state, "another deal") == []
 
 
 @few_tables
-def test_a_new_deal_really_deals_again(table):
-    """Somewhere in a game every audience lacks some knowledge, and another deal differs in more than the secrets."""
+def test_a_re_deal_differs_for_every_audience(table):
+    """In more than the secrets of chance, at some moment of the game."""
     differing = set()
     for match in moments(table):
         for audience in match.audiences:
@@ -121,7 +121,7 @@ def test_a_new_deal_really_deals_again(table):
 
 
 @few_tables
-def test_a_new_deal_leaves_the_dealt_game_alone(table):
+def test_a_re_deal_does_not_change_the_real_state(table):
     for match in moments(table):
         before = codec.state_hash(match.state)
         for audience in match.audiences:
@@ -156,7 +156,7 @@ def illegal_commands(state):
 
 
 def illegal_answers(state, ask):
-    """Stale and early asks, other seats, greyed and unknown options, twice the same, too many, wrong types."""
+    """Wrong ask ids, other seats, unavailable and unknown options, the same option twice, too many, wrong types."""
     legal = ask.random_choice(Chance.seeded("suite", "legal"))
     if ask.answer is not None:
         yield Answer(ask.seat, ask.id, legal)
@@ -199,22 +199,22 @@ def illegal_choices(ask):
 
 
 @few_tables
-def test_the_clock_may_run_out_for_any_asked_seat(table):
+def test_all_asks_of_a_game_can_be_closed(table):
     match = new_match(table)
     while match.state.outcome is None:
-        assert not isinstance(closing(match), Refusal)
+        assert not isinstance(close_all(match), Refusal)
         assert checks.invariants(match.game, match.state) == []
         assert len(match.log.commands) < 5_000
 
 
 @few_tables
-def test_the_clock_may_run_out_at_any_time(table):
+def test_any_ask_can_be_closed_at_any_time(table):
     match = new_match(table)
-    whim = Chance.seeded("suite", "whim")
+    chance = Chance.seeded("suite", "whim")
     seated = random_players(table)
     for _ in play(match, seated):
-        if match.state.asks and whim.below(4) == 0:
-            late = whim.pick(match.state.asks).seat
+        if match.state.asks and chance.below(4) == 0:
+            late = chance.pick(match.state.asks).seat
             assert not isinstance(match.carry_out(Close([late])), Refusal)
             assert checks.invariants(match.game, match.state) == []
     assert log.replay(match.game, match.log) == match.state
@@ -233,18 +233,18 @@ def test_standing_orders_can_be_left_at_any_time(table):
 
 
 @few_tables
-def test_a_game_can_be_given_up_at_any_time(table):
-    for match in now_and_then(course(table), every=40):
+def test_a_game_can_be_abandoned_at_any_time(table):
+    for match in sampled(course(table), every=40):
         if match.state.outcome is None:
-            given_up = codec.copy(match.game, match.state)
-            assert not isinstance(apply(given_up, Abandon()), Refusal)
-            assert (given_up.outcome.reason, given_up.outcome.winners) == ("abandoned", [])
-            assert checks.invariants(match.game, given_up) == []
-            assert checks.costly(match.game, given_up, "another deal") == []
+            abandoned = codec.copy(match.game, match.state)
+            assert not isinstance(apply(abandoned, Abandon()), Refusal)
+            assert (abandoned.outcome.reason, abandoned.outcome.winners) == ("abandoned", [])
+            assert checks.invariants(match.game, abandoned) == []
+            assert checks.costly(match.game, abandoned, "another deal") == []
 
 
 @few_tables
-def test_an_answer_can_be_taken_back_unless_something_came_of_it(table):
+def test_taking_back_an_answer_restores_the_state_or_is_refused(table):
     for number, match in enumerate(course(table)):
         last = match.log.commands[-1] if match.log.commands else None
         if isinstance(last, Answer) and len(match.log.commands) % 7 == 0:
@@ -256,7 +256,7 @@ def test_an_answer_can_be_taken_back_unless_something_came_of_it(table):
 
 
 @many_tables
-def test_the_opened_secrets_are_those_that_were_promised(table):
+def test_opened_secrets_match_their_commitments(table):
     match = finished(table)
     assert checks.broken_promises(match.game, match.state) == []
     opened = view(match.game, match.state, "spectator").public.chance.opened
@@ -264,7 +264,7 @@ def test_the_opened_secrets_are_those_that_were_promised(table):
 
 
 @every_game
-def test_before_the_end_no_secret_is_shown(name):
+def test_before_the_end_no_view_contains_a_secret_of_chance(name):
     game = game_called(name)
     match = Match.new(game, game.seats[0], {}, "secret")
     received = b"".join(encoded_views(game, match.state, match.audiences).values())
@@ -298,7 +298,7 @@ def test_seats_are_called_by_letters(name):
 
 
 @every_game
-def test_bots_play_legally_and_always_in_the_same_way(name):
+def test_bots_play_legally_and_deterministically(name):
     game = game_called(name)
     for bot in players.names(game):
         for match in course_of_bots(game, bot):

@@ -1,4 +1,4 @@
-"""Every lesson can be played to its end in every language, and answers every other legal move kindly."""
+"""Every lesson can be played to its end in every language, and has a comment for every other legal answer."""
 
 from collections.abc import Iterator
 
@@ -18,21 +18,21 @@ PARTS = ("seats", "board", "status", "ask", "event", "log", "hand")
 every_lesson = pytest.mark.parametrize(("game", "name"), LESSONS)
 
 
-def wanted_choice(ask: Ask, wanted: lessons.Wanted) -> Choice:
+def choice_for(ask: Ask, wanted: lessons.Wanted) -> Choice:
     if wanted == ANYTHING:
         return lessons.by_itself(ask)
     return lessons.meant(ask, wanted)
 
 
 def single_choices(ask: Ask) -> Iterator[Choice]:
-    """Everything that can be answered with at most one option."""
+    """All legal choices of at most one option."""
     for choice in ([], *([option.id] for option in ask.available()), *({option.id: 1} for option in ask.available())):
         if ask.refusal(choice) is None:
             yield choice
 
 
 def steps_of(game: str, name: str) -> Iterator[tuple[LessonCourse, LessonStep]]:
-    """The lesson as it is meant, each step before it is done."""
+    """The intended course of a lesson, before each step."""
     course = LessonCourse(game, name)
     while not course.done:
         step = course.lesson.steps[course.place]
@@ -42,20 +42,20 @@ def steps_of(game: str, name: str) -> Iterator[tuple[LessonCourse, LessonStep]]:
             assert course.take(NEXT) is None
         else:
             assert course.ask is not None, f"nothing is asked at {step.id}"
-            assert course.take(wanted_choice(course.ask, step.do[0])) is None, f"{step.id} is refused"
-            assert not course.taken_back, f"{step.id} does not accept what it wants"
+            assert course.take(choice_for(course.ask, step.do[0])) is None, f"{step.id} is refused"
+            assert not course.taken_back, f"{step.id} does not accept its own answer"
         assert course.place == before + 1
 
 
 @every_lesson
-def test_it_can_be_played_to_its_end_in_every_language(game: str, name: str):
-    said = {language: texts(game, language) for language in LANGUAGES}
+def test_a_lesson_can_be_played_to_its_end_in_every_language(game: str, name: str):
+    translations = {language: texts(game, language) for language in LANGUAGES}
     steps = []
     for course, step in steps_of(game, name):
         steps.append(step.id)
         guide = course.guide()
-        assert all(guide.text in of_language for of_language in said.values()), step.id
-    assert all(course.guide().text in of_language for of_language in said.values())
+        assert all(guide.text in translation for translation in translations.values()), step.id
+    assert all(course.guide().text in translation for translation in translations.values())
 
     assert 5 <= len(steps) <= 14
     assert len(set(steps)) == len(steps)
@@ -67,23 +67,23 @@ def test_every_answer_that_a_step_accepts_leads_to_the_end(game: str, name: str)
         for other in [*step.do[1:], *step.also]:
             ask = course.ask
             assert ask is not None
-            assert ask.refusal(wanted_choice(ask, other)) is None, f"{other} is not possible at {step.id}"
-            turned_off = LessonCourse(game, name)
-            replay(turned_off, course.place, {step.id: other})
-            finish(turned_off)
+            assert ask.refusal(choice_for(ask, other)) is None, f"{other} is not possible at {step.id}"
+            branch = LessonCourse(game, name)
+            replay(branch, course.place, {step.id: other})
+            finish(branch)
 
 
 def replay(course: LessonCourse, until: int, instead: dict[str, lessons.Wanted]) -> None:
     while course.place <= until:
-        go_on(course, instead)
+        advance(course, instead)
 
 
 def finish(course: LessonCourse) -> None:
     while not course.done:
-        go_on(course, {})
+        advance(course, {})
 
 
-def go_on(course: LessonCourse, instead: dict[str, lessons.Wanted]) -> None:
+def advance(course: LessonCourse, instead: dict[str, lessons.Wanted]) -> None:
     step = course.lesson.steps[course.place]
     if not step.do:
         assert course.take(NEXT) is None
@@ -92,13 +92,13 @@ def go_on(course: LessonCourse, instead: dict[str, lessons.Wanted]) -> None:
     assert ask is not None
     wanted = instead.get(step.id)
     if wanted is None:
-        wanted = next(one for one in step.do if ask.refusal(wanted_choice(ask, one)) is None)
-    assert course.take(wanted_choice(ask, wanted)) is None
+        wanted = next(one for one in step.do if ask.refusal(choice_for(ask, one)) is None)
+    assert course.take(choice_for(ask, wanted)) is None
     assert not course.taken_back
 
 
 @every_lesson
-def test_every_other_legal_move_is_taken_back_with_a_comment(game: str, name: str):
+def test_every_other_legal_answer_is_taken_back_with_a_comment(game: str, name: str):
     for course, step in steps_of(game, name):
         ask, task = course.ask, course.task
         if ask is None or task is None or not step.do:
@@ -117,7 +117,7 @@ def test_every_other_legal_move_is_taken_back_with_a_comment(game: str, name: st
 
 
 @every_lesson
-def test_an_impossible_action_is_refused_and_changes_nothing(game: str, name: str):
+def test_an_illegal_answer_is_refused_and_changes_nothing(game: str, name: str):
     course = LessonCourse(game, name)
     before = codec.state_hash(course.state)
 
@@ -126,13 +126,13 @@ def test_an_impossible_action_is_refused_and_changes_nothing(game: str, name: st
 
 
 @every_lesson
-def test_a_move_can_be_made_before_everything_is_read(game: str, name: str):
+def test_a_task_can_be_answered_before_everything_is_read(game: str, name: str):
     course = LessonCourse(game, name)
     task, ask = course.task, course.ask
     assert task is not None
     assert ask is not None
 
-    assert course.take(wanted_choice(ask, task.do[0])) is None
+    assert course.take(choice_for(ask, task.do[0])) is None
     assert course.place == course.lesson.steps.index(task) + 1
 
 
@@ -161,7 +161,7 @@ def test_every_comment_belongs_to_an_answer_that_can_be_given(game: str, name: s
             assert any(lessons.fits(answer, choice) for choice in possible), f"{answer} at {step.id}"
 
 
-def names_of_texts(game: str, name: str) -> list[str]:
+def text_ids(game: str, name: str) -> list[str]:
     lesson = lessons.lesson(game, name)
     comments = [one for step in lesson.steps for one in (*step.also.values(), *step.unless.values())]
     parts = [*(step.id for step in lesson.steps), *dict.fromkeys(comments), "end"]
@@ -176,8 +176,8 @@ def texts(game: str, language: str) -> dict[str, ftl.Message]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", lessons.with_lessons())
-def test_every_text_is_there_in_every_language_and_none_for_nothing(game: str, language: str):
-    needed = [text for name in lessons.names(game) for text in names_of_texts(game, name)]
+def test_every_language_has_exactly_the_texts_that_are_used(game: str, language: str):
+    needed = [text for name in lessons.names(game) for text in text_ids(game, name)]
 
     assert sorted(texts(game, language)) == sorted(needed)
     assert OTHERWISE not in needed
@@ -195,7 +195,7 @@ def test_the_texts_are_short(game: str, language: str):
     assert long == []
 
 
-def test_an_answer_is_compared_with_what_was_wanted():
+def test_an_answer_is_compared_with_the_wanted_one():
     assert lessons.fits("move", ["move:E"])
     assert not lessons.fits("move:W", ["move:E"])
     assert lessons.fits(NOTHING, [])

@@ -1,4 +1,4 @@
-"""Recorded games go the same way as when they were recorded. docs/testing.md says how to record them again."""
+"""Recorded games give the same states as when they were recorded. docs/testing.md says how to record them again."""
 
 from pathlib import Path
 

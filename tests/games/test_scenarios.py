@@ -1,12 +1,13 @@
-"""Every scenario file is a test; `./fathom scenario` runs the same files and prints the same reports."""
+"""Every scenario file is a test. `./fathom scenario` runs the same files and prints the same reports."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from app.workbench.scenarios import reading, running
+from app.workbench.scenarios import reading
 from tests.games.tables import NAMES
+from tests.support.scenarios import run_file
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted([*ROOT.glob("app/games/*/scenarios/**/*.yaml"), *ROOT.glob("tests/*/scenarios/**/*.yaml")])
@@ -19,8 +20,8 @@ def test_scenario(path):
 
 
 @pytest.mark.parametrize("page", sorted(DOCUMENTATION.glob("scenarios*.md")), ids=lambda page: page.name)
-def test_the_examples_of_the_documentation_pass(page, tmp_path):
-    """Those of games that are written but not registered yet have to wait."""
+def test_the_examples_in_the_documentation_pass(page, tmp_path):
+    """Except those of games that are not registered yet."""
     for number, example in enumerate(re.findall(r"```yaml\n(title:.*?)```", page.read_text(), re.DOTALL)):
         path = tmp_path / f"example {number}.yaml"
         path.write_text(example)
@@ -29,6 +30,6 @@ def test_the_examples_of_the_documentation_pass(page, tmp_path):
 
 
 def require_passing(path):
-    failed = [result.text() for result in running.run_file(path) if result.failure is not None]
+    failed = [result.text() for result in run_file(path) if result.failure is not None]
     if failed:
         pytest.fail("\n".join(failed), pytrace=False)

@@ -15,6 +15,6 @@ PUBLIC = "https://fathom.example"
 
 @pytest.fixture
 def settings(database_url, tmp_path):  # noqa: F811
-    """Messages may go to this machine, where the receivers of the tests are."""
+    """Messages may be sent to this machine, where the receivers of the tests run."""
     changes = {"public_url": PUBLIC, "mail_from": "fathom@fathom.example", "notify_networks": "127.0.0.1,::1"}
     return settings_for(database_url, tmp_path).model_copy(update=changes)

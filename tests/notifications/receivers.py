@@ -1,4 +1,4 @@
-"""Real servers that receive what is sent: an SMTP sink, an HTTP receiver, and a push service that decrypts."""
+"""Real servers that receive messages: an SMTP sink, an HTTP receiver, and a browser that decrypts what it is pushed."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ class Request:
 
 
 class HttpReceiver:
-    """Answers every request with `status`; with None it never answers. `redirect`: where it sends others to."""
+    """Answers every request with `status`, or never if that is None. `redirect`: the Location that it returns."""
 
     def __init__(self):
         self.requests = []
@@ -78,7 +78,7 @@ async def http_receiver():
 
 
 class SmtpSink:
-    """Takes every mail, or refuses each with `refusal`."""
+    """Accepts every mail, or answers each with `refusal`."""
 
     def __init__(self):
         self.mails = []
@@ -103,7 +103,7 @@ async def smtp_sink():
 
 
 class Browser:
-    """A browser with its push service: it has subscribed, and decrypts what the receiver got."""
+    """A subscribed browser: it decrypts what the receiver got for it."""
 
     def __init__(self, receiver):
         self._key, self._secret = ec.generate_private_key(ec.SECP256R1()), b"0123456789abcdef"
@@ -117,7 +117,6 @@ class Browser:
 
     @property
     def shown(self):
-        """What was pushed to this browser."""
         return [json.loads(self.decrypted(one.body)) for one in self._receiver.requests if one.path == self.path]
 
     def decrypted(self, body):
@@ -137,7 +136,7 @@ def derived(salt, secret, info, length):
 
 
 def claims(authorization):
-    """What a push service reads of the signature, which it verifies; raises if it is not right."""
+    """The claims that a push service reads; raises if the signature is not valid."""
     token, key = (part.partition("=")[2] for part in authorization.removeprefix("vapid ").split(", "))
     signed, _, signature = token.rpartition(".")
     raw = decoded(signature)

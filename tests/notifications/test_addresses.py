@@ -1,4 +1,4 @@
-"""No message reaches into the network that the server stands in."""
+"""Messages cannot be sent into the server's own network."""
 
 import pytest
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
         "[64:ff9b::7f00:1]", "[2002:7f00:1::]", "2130706433", "0x7f.1", "localhost",
     ],
 )  # fmt: skip
-async def test_no_address_of_the_hosts_own_network_is_reached(address):
+async def test_an_address_of_the_servers_own_network_is_refused(address):
     with pytest.raises(DeliveryError) as refused:
         await addresses.resolve(f"https://{address}/hook", [])
     assert refused.value.reason in ("not_a_public_address", "unknown_host")
@@ -26,13 +26,13 @@ async def test_no_address_of_the_hosts_own_network_is_reached(address):
 @pytest.mark.parametrize(
     "url", ["https://1.1.1.1:22/", "https://1.1.1.1:8443/", "http://1.1.1.1/", "http://1.1.1.1:443/"]
 )
-async def test_only_https_at_its_own_port(url):
+async def test_only_https_on_its_standard_port_is_allowed(url):
     with pytest.raises(DeliveryError, match="not_a_public_address"):
         await addresses.resolve(url, [])
 
 
 async def test_the_connection_goes_to_the_address_that_was_checked(monkeypatch):
-    """A name that means something else a moment later is not asked again."""
+    """The name is not resolved again, because it could have another address by then (DNS rebinding)."""
     answers = iter([[("1.1.1.1", 443)], [("127.0.0.1", 443)]])
 
     async def looked_up(_loop, _host, _port, **_more):

@@ -1,18 +1,18 @@
-"""One's deadlines as a calendar, by a secret link."""
+"""The deadlines of a person as a calendar with a secret link."""
 
 from datetime import UTC, datetime
 
 import pytest
 
 from app.tables.notifications import calendar
-from tests.notifications.people import by_days, passes
+from tests.notifications.people import seated_by_days, send_after
 from tests.support.tables import Guest, refusal
 
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)]
 
 
-async def test_a_calendar_has_the_deadlines_of_the_tables_that_wait(server, time):
-    people = await by_days(server)
+async def test_a_calendar_has_the_deadlines_of_tables_that_wait(server, time):
+    people = await seated_by_days(server)
     link = await calendar.make_link(server, people[1].id)
     assert "VEVENT" not in await calendar.read(server, link)
     await people[0].starts()
@@ -23,12 +23,12 @@ async def test_a_calendar_has_the_deadlines_of_the_tables_that_wait(server, time
     assert f"URL:https://fathom.example/tables/{people[1].table.table_id}" in lines
     for person in people:
         await person.answers("hand:1")
-    await passes(server, time, 60)
+    await send_after(server, time, 60)
     assert f"DTSTART:{due:%Y%m%dT%H%M%SZ}" not in await calendar.read(server, link)
 
 
 async def test_a_line_has_at_most_75_bytes(server):
-    people = await by_days(server)
+    people = await seated_by_days(server)
     name = "Ї" * 40
     await people[0].table.change(lambda change: setattr(change.record, "name", name))
     await people[0].starts()
@@ -37,8 +37,8 @@ async def test_a_line_has_at_most_75_bytes(server):
     assert name in found.replace("\r\n ", "")
 
 
-async def test_a_new_link_replaces_the_old_one_and_nobody_elses_works(server):
-    ada, ben = await Guest.comes(server), await Guest.comes(server, "Ben")
+async def test_a_new_link_replaces_the_old_one_and_does_not_work_for_others(server):
+    ada, ben = await Guest.create(server), await Guest.create(server, "Ben")
     old = await calendar.make_link(server, ada.id)
     new = await calendar.make_link(server, ada.id)
     await calendar.make_link(server, ben.id)

@@ -1,4 +1,4 @@
-"""What leaves the server by each channel, received by real servers."""
+"""What each channel sends, received by real servers."""
 
 import re
 
@@ -12,11 +12,11 @@ from app.tables.notifications.channels import push
 from app.tables.notifications.channels.push import Subscription
 from app.tables.notifications.channels.webhooks import Webhook
 from app.tables.people import guests
-from tests.notifications.people import ALWAYS, by_days, looks, passes, speaks, wants
+from tests.notifications.people import ALWAYS, looks_at_table, seated_by_days, send_after, set_language, subscribes
 from tests.notifications.receivers import claims
 from tests.support.tables import Guest, refusal
 
-# What is stored for it is the same on both databases, and tested on both elsewhere.
+# What is stored is tested on both databases elsewhere.
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)]
 PUBLIC = "https://fathom.example"
 
@@ -25,10 +25,10 @@ PUBLIC = "https://fathom.example"
 
 
 async def test_a_push_is_signed_and_only_the_browser_can_read_it(server, time, http_receiver):
-    people = await by_days(server)
-    browser = await wants(server, people[1], http_receiver)
+    people = await seated_by_days(server)
+    browser = await subscribes(server, people[1], http_receiver)
     await people[0].starts()
-    await passes(server, time, 30)
+    await send_after(server, time, 30)
     [request] = http_receiver.requests
     assert request.method == "POST"
     assert b"Atlantica" not in request.body
@@ -43,7 +43,7 @@ async def test_a_push_is_signed_and_only_the_browser_can_read_it(server, time, h
     assert shown["link"] == f"/tables/{people[1].table.table_id}"
 
 
-async def test_the_key_is_made_once(server):
+async def test_the_push_key_is_created_once(server):
     assert await push.public_key(server) == await push.public_key(server)
 
 
@@ -57,49 +57,49 @@ async def test_the_key_is_made_once(server):
     ],
 )
 async def test_a_subscription_that_cannot_be_used_is_refused(server, wrong):
-    ada = await Guest.comes(server)
+    ada = await Guest.create(server)
     assert await refusal(reach.subscribe(server, ada.id, "device", wrong)) == "malformed"
 
 
-async def test_the_browser_of_a_device_that_is_signed_out_gets_nothing(server, time, http_receiver):
-    people = await by_days(server)
-    browser = await wants(server, people[1], http_receiver)
+async def test_a_device_that_is_signed_out_gets_no_push(server, time, http_receiver):
+    people = await seated_by_days(server)
+    browser = await subscribes(server, people[1], http_receiver)
     await guests.sign_out(server, people[1].id, people[1].arrival.device_id)
     await people[0].starts()
-    await looks(server, time, people[0])
-    await passes(server, time, 60)
+    await looks_at_table(server, time, people[0])
+    await send_after(server, time, 60)
     assert browser.shown == []
 
 
 # ---- Mail ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(name="mailing")
-def mail_server(server, smtp_sink, monkeypatch):
+@pytest.fixture
+def mailing(server, smtp_sink, monkeypatch):
     secret = type(server.settings.mail_url)(smtp_sink.url)
     monkeypatch.setattr(server, "settings", server.settings.model_copy(update={"mail_url": secret}))
     return smtp_sink
 
 
-async def confirmed(server, person, sink):
+async def confirm_address_of(server, person, sink):
     await reach.set_address(server, person.id, "ben@mail.example")
     await worker.send_due(server)
-    [question] = sink.mails
-    link = re.search(r"https://fathom\.example/mail/confirm/(\S+)", question.get_body(("plain",)).get_content())[1]
+    [mail] = sink.mails
+    link = re.search(r"https://fathom\.example/mail/confirm/(\S+)", mail.get_body(("plain",)).get_content())[1]
     await reach.confirm_address(server, link)
     sink.mails.clear()
 
 
-async def test_an_address_gets_nothing_but_the_question_until_it_is_confirmed(server, time, mailing):
-    people = await by_days(server)
+async def test_an_address_gets_only_the_confirmation_mail_until_it_is_confirmed(server, time, mailing):
+    people = await seated_by_days(server)
     await choices.choose(server, people[1].id, ALWAYS)
     await reach.set_address(server, people[1].id, "ben@mail.example")
     await people[0].starts()
-    await passes(server, time, 30)
-    [question] = mailing.mails
-    assert question["Subject"] == "Confirm your address for Fathom"
-    assert "List-Unsubscribe" not in question
-    assert question.get_body(("html",)) is not None
+    await send_after(server, time, 30)
+    [mail] = mailing.mails
+    assert mail["Subject"] == "Confirm your address for Fathom"
+    assert "List-Unsubscribe" not in mail
+    assert mail.get_body(("html",)) is not None
 
 
 @pytest.mark.parametrize(
@@ -111,13 +111,13 @@ async def test_an_address_gets_nothing_but_the_question_until_it_is_confirmed(se
         ("uk", "Ваш хід за столом «Atlantica»"),
     ],
 )
-async def test_a_mail_in_the_readers_language(server, time, mailing, language, subject):
-    people = await by_days(server)
-    await speaks(server, people[1], language)
+async def test_a_mail_is_in_the_language_of_its_reader(server, time, mailing, language, subject):
+    people = await seated_by_days(server)
+    await set_language(server, people[1], language)
     await choices.choose(server, people[1].id, ALWAYS)
-    await confirmed(server, people[1], mailing)
+    await confirm_address_of(server, people[1], mailing)
     await people[0].starts()
-    await passes(server, time, 30)
+    await send_after(server, time, 30)
     [mail] = mailing.mails
     assert (mail["Subject"], mail["To"], mail["From"]) == (subject, "ben@mail.example", "fathom@fathom.example")
     assert mail["Auto-Submitted"] == "auto-generated"
@@ -128,12 +128,12 @@ async def test_a_mail_in_the_readers_language(server, time, mailing, language, s
         assert mail["List-Unsubscribe"].strip("<>") in content
 
 
-async def test_one_press_stops_all_mail(server, time, mailing):
-    people = await by_days(server)
+async def test_one_click_stops_all_mail(server, time, mailing):
+    people = await seated_by_days(server)
     await choices.choose(server, people[1].id, ALWAYS)
-    await confirmed(server, people[1], mailing)
+    await confirm_address_of(server, people[1], mailing)
     await people[0].starts()
-    await passes(server, time, 30)
+    await send_after(server, time, 30)
     stop = mailing.mails[0]["List-Unsubscribe"].strip("<>").removeprefix(f"{PUBLIC}/mail/stop/")
     await reach.stop_mail(server, stop)
     async with server.reading_once() as connection:
@@ -142,8 +142,8 @@ async def test_one_press_stops_all_mail(server, time, mailing):
 
 @pytest.mark.parametrize("purpose", ["confirm", "stop"])
 @pytest.mark.usefixtures("mailing")
-async def test_a_link_of_one_purpose_or_person_is_no_other(server, purpose):
-    ada, ben = await Guest.comes(server), await Guest.comes(server, "Ben")
+async def test_a_mail_link_works_only_for_its_purpose_and_person(server, purpose):
+    ada, ben = await Guest.create(server), await Guest.create(server, "Ben")
     for person in (ada, ben):
         await reach.set_address(server, person.id, "shared@mail.example")
     own = reach.mail_link(server, purpose, ada.id, "shared@mail.example").rpartition("/")[2]
@@ -154,14 +154,14 @@ async def test_a_link_of_one_purpose_or_person_is_no_other(server, purpose):
 
 
 @pytest.mark.usefixtures("mailing")
-async def test_a_link_to_confirm_works_for_a_week_and_only_for_the_latest_address(server, time):
-    ada = await Guest.comes(server)
+async def test_a_confirmation_link_works_for_a_week_and_only_for_the_latest_address(server, time):
+    ada = await Guest.create(server)
     await reach.set_address(server, ada.id, "old@mail.example")
     old = reach.mail_link(server, "confirm", ada.id, "old@mail.example").rpartition("/")[2]
     await reach.set_address(server, ada.id, "new@mail.example")
     assert await refusal(reach.confirm_address(server, old)) == "no_such_link"
     new = reach.mail_link(server, "confirm", ada.id, "new@mail.example").rpartition("/")[2]
-    time.pass_by(7 * 24 * 3600 + 1)
+    time.advance(7 * 24 * 3600 + 1)
     assert await refusal(reach.confirm_address(server, new)) == "no_such_link"
 
 
@@ -169,47 +169,47 @@ async def test_a_link_to_confirm_works_for_a_week_and_only_for_the_latest_addres
     "wrong", ["", "ben", "ben@localhost", "b@x.example\r\nBcc: c@x.example", "a@x.example,b@x.example", "a b@x.example"]
 )
 @pytest.mark.usefixtures("mailing")
-async def test_what_is_no_address_is_refused(server, wrong):
-    ada = await Guest.comes(server)
+async def test_an_invalid_address_is_refused(server, wrong):
+    ada = await Guest.create(server)
     assert await refusal(reach.set_address(server, ada.id, wrong)) == refusals.WRONG_ADDRESS.code
 
 
-async def test_without_a_mail_server_nobody_can_give_an_address(server):
-    ada = await Guest.comes(server)
+async def test_without_a_mail_server_no_address_can_be_set(server):
+    ada = await Guest.create(server)
     assert await refusal(reach.set_address(server, ada.id, "ada@mail.example")) == refusals.NO_MAIL.code
 
 
-async def test_a_mail_that_is_refused_for_good_is_given_up(server, time, mailing):
-    ada = await Guest.comes(server)
+async def test_a_permanently_refused_mail_is_not_sent_again(server, time, mailing):
+    ada = await Guest.create(server)
     mailing.refusal = "550 no such person"
     await reach.set_address(server, ada.id, "ada@mail.example")
     assert await worker.send_due(server) == 1
-    time.pass_by(3600)
+    time.advance(3600)
     assert await worker.send_due(server) == 0
 
 
-# ---- A group's channel -----------------------------------------------------------------------------------------------
+# ---- Webhooks of a table ---------------------------------------------------------------------------------------------
 
 
-SECRETS = "s3cret"
+KEY = "s3cret"
 ROOM = "/_matrix/client/v3/rooms/!room:example/send/m.room.message"
 
 
-async def told(server, time, receiver, kind, path):
-    people = await by_days(server)
+async def started_with_webhook(server, time, receiver, kind, path):
+    people = await seated_by_days(server)
     await reach.set_webhook(people[0].table, people[0].id, Webhook(kind, receiver.url + path, "en"))
     await worker.send_due(server)
     receiver.requests.clear()
     await people[0].starts()
-    await passes(server, time, 30)
-    started, turn = sorted(receiver.requests, key=lambda one: b"has begun" not in one.body)  # they have no order
+    await send_after(server, time, 30)
+    started, turn = sorted(receiver.requests, key=lambda one: b"has begun" not in one.body)  # sent in any order
     assert len({one.headers["idempotency-key"] for one in (started, turn)}) == 2
     return people, started, turn
 
 
-async def test_plain_json(server, time, http_receiver):
-    people, started, turn = await told(server, time, http_receiver, "json", f"/hook?key={SECRETS}")
-    assert turn.path == f"/hook?key={SECRETS}"
+async def test_a_json_webhook_gets_every_field(server, time, http_receiver):
+    people, started, turn = await started_with_webhook(server, time, http_receiver, "json", f"/hook?key={KEY}")
+    assert turn.path == f"/hook?key={KEY}"
     assert turn.json == {
         "id": turn.headers["idempotency-key"],
         "topic": "turn",
@@ -222,14 +222,14 @@ async def test_plain_json(server, time, http_receiver):
     assert started.json["text"] == "The game at Atlantica has begun. Players: Ada, Ben."
 
 
-async def test_discord_calls_nobody_by_a_name(server, time, http_receiver):
-    _, _, turn = await told(server, time, http_receiver, "discord", "/api/webhooks/1/x")
+async def test_discord_mentions_nobody(server, time, http_receiver):
+    _, _, turn = await started_with_webhook(server, time, http_receiver, "discord", "/api/webhooks/1/x")
     assert turn.json["content"].startswith("Ada, Ben: it is your turn at Atlantica. You have until")
     assert turn.json["allowed_mentions"] == {"parse": []}
 
 
-async def test_slack_gets_no_markup(server, http_receiver):
-    people = await by_days(server)
+async def test_slack_markup_is_escaped(server, http_receiver):
+    people = await seated_by_days(server)
     await people[0].table.change(lambda change: setattr(change.record, "name", "<!channel> & co"))
     await reach.set_webhook(people[0].table, people[0].id, Webhook("slack", http_receiver.url + "/services/x", "en"))
     await worker.send_due(server)
@@ -237,22 +237,22 @@ async def test_slack_gets_no_markup(server, http_receiver):
 
 
 async def test_matrix_gets_each_message_once_and_the_token_in_a_header(server, time, http_receiver):
-    _, _, turn = await told(server, time, http_receiver, "matrix", f"{ROOM}?access_token={SECRETS}")
+    _, _, turn = await started_with_webhook(server, time, http_receiver, "matrix", f"{ROOM}?access_token={KEY}")
     assert turn.method == "PUT"
     assert turn.path == f"{ROOM}/{turn.headers['idempotency-key']}"
-    assert turn.headers["authorization"] == f"Bearer {SECRETS}"
+    assert turn.headers["authorization"] == f"Bearer {KEY}"
     assert turn.json["msgtype"] == "m.notice"
 
 
-async def test_ntfy(server, time, http_receiver):
-    people, _, turn = await told(server, time, http_receiver, "ntfy", "/our-evening")
+async def test_ntfy_gets_the_text_and_the_link(server, time, http_receiver):
+    people, _, turn = await started_with_webhook(server, time, http_receiver, "ntfy", "/our-evening")
     assert turn.body.decode().startswith("Ada, Ben: it is your turn at Atlantica.")
     assert turn.headers["click"] == f"{PUBLIC}/tables/{people[0].table.table_id}"
 
 
-async def test_only_the_host_connects_a_channel_and_members_see_only_where_it_is(server, http_receiver):
-    people = await by_days(server)
-    webhook = Webhook("json", f"{http_receiver.url}/hook?key={SECRETS}", "en")
+async def test_only_the_host_connects_a_channel_and_members_see_only_its_host(server, http_receiver):
+    people = await seated_by_days(server)
+    webhook = Webhook("json", f"{http_receiver.url}/hook?key={KEY}", "en")
     assert await refusal(reach.set_webhook(people[1].table, people[1].id, webhook)) == "not_the_host"
     await reach.set_webhook(people[0].table, people[0].id, webhook)
     shown = await reach.channel_of(server, people[0].table.table_id)
@@ -272,7 +272,7 @@ async def test_only_the_host_connects_a_channel_and_members_see_only_where_it_is
         ("matrix", "https://x.example/"),
     ],
 )
-async def test_what_can_be_no_channel_is_refused(server, kind, address):
-    ada = await Guest.comes(server)
+async def test_an_invalid_webhook_is_refused(server, kind, address):
+    ada = await Guest.create(server)
     await ada.opens()
     assert await refusal(reach.set_webhook(ada.table, ada.id, Webhook(kind, address, "en"))) == "wrong_webhook"

@@ -16,20 +16,20 @@ CHOICES = {"all_tables": True, "reminder_hours": 2, "quiet_from": 0, "quiet_unti
 
 
 @pytest.fixture
-async def place(site_settings, smtp_sink):  # noqa: F811
+async def site(site_settings, smtp_sink):  # noqa: F811
     given = {
         "public_url": "",
         "mail_from": "fathom@fathom.example",
         "mail_url": SecretStr(smtp_sink.url),
         "notify_networks": "127.0.0.1",
     }
-    async with serving(site_settings.model_copy(update=given)) as place:
-        place.server.settings = place.server.settings.model_copy(update={"public_url": place.url})
-        yield place
+    async with serving(site_settings.model_copy(update=given)) as site:
+        site.server.settings = site.server.settings.model_copy(update={"public_url": site.url})
+        yield site
 
 
-async def test_what_was_chosen_is_shown_again(place):
-    async with place.guest("Ada") as ada:
+async def test_choices_are_stored_and_shown_again(site):
+    async with site.guest("Ada") as ada:
         before = await ada.get("/api/me/notifications")
         assert before["choices"]["all_tables"] is False
         assert before["ways"] == {"mail": None, "browsers": 0, "device_subscribed": False}
@@ -39,8 +39,8 @@ async def test_what_was_chosen_is_shown_again(place):
         assert wrong.status_code == 422
 
 
-async def test_a_browser_subscribes_and_gets_a_test_message(place, http_receiver):
-    async with place.guest("Ada", "fr") as ada:
+async def test_a_browser_subscribes_and_gets_a_test_message(site, http_receiver):
+    async with site.guest("Ada", "fr") as ada:
         browser = Browser(http_receiver)
         given = browser.subscription
         shown = await ada.post(
@@ -48,31 +48,31 @@ async def test_a_browser_subscribes_and_gets_a_test_message(place, http_receiver
         )
         assert shown["ways"]["device_subscribed"]
         assert (await ada.http.post("/api/me/notifications/test", json={})).status_code == 204
-        await worker.send_due(place.server)
+        await worker.send_due(site.server)
         assert [one["body"] for one in browser.shown] == ["Voici à quoi ressemble un message de Fathom."]
         answer = await ada.http.delete("/api/me/notifications/push")
         assert answer.json()["ways"]["browsers"] == 0
 
 
-async def test_opening_a_link_of_a_mail_changes_nothing_and_one_press_does(place, smtp_sink):
-    async with place.guest("Ada") as ada, place.client() as mail_program:
+async def test_opening_a_mail_link_changes_nothing_and_confirming_it_does(site, smtp_sink):
+    async with site.guest("Ada") as ada, site.client() as mail_program:
         await ada.post("/api/me/notifications/mail", address="ada@mail.example")
-        await worker.send_due(place.server)
+        await worker.send_due(site.server)
         link = smtp_sink.mails[0].get_body(("plain",)).get_content().split("Confirm the address: ")[1].split()[0]
         assert (await mail_program.get(link)).status_code == 200
         assert not (await ada.get("/api/me/notifications"))["ways"]["mail"]["confirmed"]
         assert (await mail_program.post(link)).status_code == 200
         assert (await ada.get("/api/me/notifications"))["ways"]["mail"]["confirmed"]
         player = (await ada.get("/api/me"))["player"]["id"]
-        stop = reach.mail_link(place.server, "stop", player, "ada@mail.example")
+        stop = reach.mail_link(site.server, "stop", player, "ada@mail.example")
         one_click = {"List-Unsubscribe": "One-Click"}
         assert (await mail_program.post(stop, data=one_click)).status_code == 200
         assert (await ada.get("/api/me/notifications"))["ways"]["mail"] is None
         assert (await mail_program.post(stop, data=one_click)).status_code == 404
 
 
-async def test_a_table_has_choices_and_a_channel_of_its_own(place, http_receiver):
-    async with place.guest("Ada") as ada, place.guest("Ben") as ben, place.guest("Eve") as eve:
+async def test_a_table_has_its_own_choices_and_channel(site, http_receiver):
+    async with site.guest("Ada") as ada, site.guest("Ben") as ben, site.guest("Eve") as eve:
         table = await ada.open_table("toy", 2)
         await ben.join(table)
         own = f"/api/tables/{table['id']}"
@@ -89,8 +89,8 @@ async def test_a_table_has_choices_and_a_channel_of_its_own(place, http_receiver
         assert (await ada.http.delete(f"{own}/webhook")).json()["channel"] is None
 
 
-async def test_a_calendar_program_reads_the_link_without_a_session(place):
-    async with place.guest("Ada") as ada, place.client() as program:
+async def test_a_calendar_program_reads_the_link_without_a_session(site):
+    async with site.guest("Ada") as ada, site.client() as program:
         link = (await ada.post("/api/me/notifications/calendar"))["link"]
         found = await program.get(link)
         assert found.headers["content-type"] == "text/calendar; charset=utf-8"
@@ -101,8 +101,8 @@ async def test_a_calendar_program_reads_the_link_without_a_session(place):
         assert (await program.get(link)).status_code == 404
 
 
-async def test_the_site_can_be_installed(place):
-    async with place.client(headers={"Accept-Language": "uk"}) as browser:
+async def test_the_site_can_be_installed(site):
+    async with site.client(headers={"Accept-Language": "uk"}) as browser:
         manifest = await browser.get("/manifest.webmanifest")
         assert manifest.headers["content-type"] == "application/manifest+json"
         assert manifest.json()["lang"] == "uk"
@@ -113,8 +113,8 @@ async def test_the_site_can_be_installed(place):
         assert script.headers["cache-control"] == "no-cache"
 
 
-async def test_what_is_stored_about_a_guest_has_all_of_it_and_goes_with_the_guest(place, http_receiver):
-    async with place.guest("Ada") as ada:
+async def test_notification_data_is_exported_and_deleted_with_the_guest(site, http_receiver):
+    async with site.guest("Ada") as ada:
         await ada.http.patch("/api/me/notifications", json=CHOICES)
         await ada.post("/api/me/notifications/mail", address="ada@mail.example")
         given = Browser(http_receiver).subscription
@@ -127,7 +127,7 @@ async def test_what_is_stored_about_a_guest_has_all_of_it_and_goes_with_the_gues
         assert stored["push_subscriptions"][0]["endpoint"] == given.endpoint
         player = stored["player"]["player_id"]
         assert (await ada.http.delete("/api/me")).status_code == 204
-        async with place.server.reading_once() as connection:
+        async with site.server.reading_once() as connection:
             for kind in reach.OF_A_PERSON:
                 own = kind.__table__.select().where(kind.player_id == player)
                 assert not (await connection.execute(own)).all()

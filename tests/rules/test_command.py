@@ -1,4 +1,4 @@
-"""`./fathom rules`: the rulebook on the command line, and what no scenario proves."""
+"""`./fathom rules`: the rulebook on the command line, and the paragraphs that no scenario proves."""
 
 import argparse
 
@@ -9,10 +9,10 @@ from app.commands.errors import CommandError
 from app.games import proofs
 
 
-def run(*words: str) -> int:
+def run(*arguments: str) -> int:
     parser = argparse.ArgumentParser()
     rules.configure(parser)
-    return rules.run(parser.parse_args(words))
+    return rules.run(parser.parse_args(arguments))
 
 
 def test_coverage_counts_the_paragraphs_of_every_game(capsys: pytest.CaptureFixture[str]):
@@ -35,7 +35,7 @@ def test_a_paragraph_is_printed_in_a_language(capsys: pytest.CaptureFixture[str]
     assert capsys.readouterr().out.startswith("8.4 Рахунок\n")
 
 
-@pytest.mark.parametrize("words", [["chess"], [], ["subterra", "99"], ["subterra", "--lang", "tlh"]])
-def test_a_missing_thing_is_named(words: list[str]):
+@pytest.mark.parametrize("arguments", [["chess"], [], ["subterra", "99"], ["subterra", "--lang", "tlh"]])
+def test_an_unknown_game_paragraph_or_language_is_refused(arguments: list[str]):
     with pytest.raises(CommandError):
-        run(*words)
+        run(*arguments)

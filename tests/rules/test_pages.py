@@ -1,4 +1,4 @@
-"""The rulebooks as pages: to read, to search, to browse, in the reader's language."""
+"""The pages of the rulebooks: reading, search and cards, in the reader's language."""
 
 import re
 
@@ -26,16 +26,16 @@ def test_the_page_has_every_paragraph_under_its_number(client: TestClient, game:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_of_a_game_are_told_in_the_language_that_is_asked_for(client: TestClient, language: str):
-    told = client.get("/rules/subterra/words", params={"lang": language})
+def test_the_words_of_a_game_are_sent_in_the_requested_language(client: TestClient, language: str):
+    response = client.get("/rules/subterra/words", params={"lang": language})
 
-    assert told.json() == rulebooks.words("subterra", language)
-    assert told.json()
+    assert response.json() == rulebooks.words("subterra", language)
+    assert response.json()
     assert client.get("/rules/chess/words").status_code == 404
 
 
 @pytest.mark.parametrize("address", ["/rules/chess", "/rules/chess/cards", "/rules"])
-def test_a_game_that_is_not_there_has_a_page_with_a_way_back(client: TestClient, address: str):
+def test_the_page_for_an_unknown_game_links_to_the_home_page(client: TestClient, address: str):
     page = client.get(address)
 
     assert page.status_code == 404
@@ -53,7 +53,7 @@ def test_search_ignores_accents_and_endings(client: TestClient, language: str, q
     assert 'href="/rules/subterra#8.4"' not in page
 
 
-def test_search_says_when_there_is_nothing_and_shows_the_query_as_text(client: TestClient):
+def test_a_search_without_results_says_so_and_escapes_the_query(client: TestClient):
     page = client.get("/rules/subterra", params={"lang": "en", "q": "<b>xyzzy"}).text
 
     assert "Nothing found for “&lt;b&gt;xyzzy”." in page
@@ -95,7 +95,7 @@ def test_a_search_finds_other_forms_of_short_words(query: str, text: str):
     assert not matcher("deck")("decide")
 
 
-def test_the_forms_of_a_rulebook():
+def test_the_markdown_of_a_rulebook_becomes_html():
     assert html("One\ntwo\n- a **b**\n- *c* [4.2]") == (
         '<p>One two</p>\n<ul><li>a <strong>b</strong></li><li><em>c</em> <a href="#4.2">4.2</a></li></ul>'
     )

@@ -1,4 +1,4 @@
-"""The rulebooks: every number that anything cites is there in four languages, and scenarios prove what they state."""
+"""The rulebooks: every paragraph that is cited exists in all languages, and scenarios prove every rule."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ from app.web.pages.rulebook import components
 
 GAMES = rulebooks.names()
 CITING = (".py", ".js", ".ts", ".yaml", ".ftl")
-# Where code gives a number alone: a refusal, the rule of an ask, the topics that a client explains.
+# Where code gives a number without the prefix of its book: refusals, asks, the topics that a client explains.
 REFUSED = re.compile(r"Refusal\(\s*\"\w+\",\s*\"([^\"]+)\"")
 ASKED = re.compile(r"\brule(?:=|: )\"([^\"]+)\"")
 TOPICS = re.compile(r"const RULES = \{(.*?)\};", re.DOTALL)
@@ -47,7 +47,7 @@ def test_every_game_has_a_rulebook():
 
 
 ASKS = {"Choose", "Allot", "Arrange", "Acknowledge"}
-# These are about what one card says, and open the book at its beginning.
+# These depend on a card, and open the book at its beginning.
 WITHOUT_RULE = {
     "message('choose_option', source=scope.source)",
     "message(self.prompt, source=state.scopes[self.scope].source)",
@@ -65,7 +65,7 @@ def prompts_without_rule(path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("game", ["subterra", "unfathomable"])
-def test_every_question_names_its_rule(game: str):
+def test_every_ask_names_its_rule(game: str):
     folder = games.folder(game).path
     found = {
         path: prompts_without_rule(path) for part in ("rules", "effects") for path in (folder / part).rglob("*.py")
@@ -106,10 +106,10 @@ def test_every_language_has_the_same_sections_in_the_same_order(game: str, langu
 @pytest.mark.parametrize("game", GAMES)
 def test_every_language_has_the_same_drawings(game: str, language: str):
     drawings = {
-        tongue: {
-            number: DRAWINGS.findall(section.text) for number, section in rulebooks.book(game, tongue).sections.items()
+        code: {
+            number: DRAWINGS.findall(section.text) for number, section in rulebooks.book(game, code).sections.items()
         }
-        for tongue in ("en", language)
+        for code in ("en", language)
     }
 
     assert drawings[language] == drawings["en"]

@@ -1,5 +1,5 @@
-"""The words that open the rulebook at the table: they lead to paragraphs, are the same ones in every language, and are
-found in the texts of the game.
+"""The words that open the rulebook at the table: they lead to the same paragraphs in every language, and the texts of
+the game contain them.
 """
 
 import re
@@ -13,12 +13,12 @@ from app import games
 from app.games import rulebooks
 from app.web.pages.languages import LANGUAGES
 
-WORDED = [game for game in rulebooks.names() if rulebooks.words(game, "en")]
+WITH_WORDS = [game for game in rulebooks.names() if rulebooks.words(game, "en")]
 LETTER = r"[^\W_]"
 
 
 def pattern(form: str) -> re.Pattern[str]:
-    """As `static/js/rules/words.js` looks for it."""
+    """The same pattern as in `static/js/rules/words.js`."""
     return re.compile(rf"(?<!{LETTER}){form.replace('*', LETTER + '*')}(?!{LETTER})", re.IGNORECASE)
 
 
@@ -35,11 +35,11 @@ def texts(game: str, language: str) -> str:
 
 
 def test_both_large_games_have_words():
-    assert {"subterra", "unfathomable"} <= set(WORDED)
+    assert {"subterra", "unfathomable"} <= set(WITH_WORDS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", WORDED)
+@pytest.mark.parametrize("game", WITH_WORDS)
 def test_words_lead_to_the_same_paragraphs_in_every_language(game: str, language: str):
     words = rulebooks.words(game, language)
 
@@ -48,7 +48,7 @@ def test_words_lead_to_the_same_paragraphs_in_every_language(game: str, language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", WORDED)
+@pytest.mark.parametrize("game", WITH_WORDS)
 def test_no_word_leads_to_two_paragraphs(game: str, language: str):
     forms = [form.casefold() for listed in rulebooks.words(game, language).values() for form in listed]
 
@@ -57,8 +57,8 @@ def test_no_word_leads_to_two_paragraphs(game: str, language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", WORDED)
-def test_every_paragraph_with_words_is_named_by_a_text(game: str, language: str):
+@pytest.mark.parametrize("game", WITH_WORDS)
+def test_a_text_contains_a_word_of_every_paragraph_with_words(game: str, language: str):
     read = texts(game, language)
     words = rulebooks.words(game, language)
     unused = [number for number, forms in words.items() if not any(pattern(form).search(read) for form in forms)]

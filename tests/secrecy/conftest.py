@@ -1,4 +1,4 @@
-"""A server and servers on an embedded database of their own, for what can only be seen from outside."""
+"""Servers on an embedded database of their own, for leaks that show only from outside."""
 
 import pytest
 
@@ -6,8 +6,8 @@ from app.settings import Settings
 from tests.support.databases import anyio_backend, sqlite_template  # noqa: F401
 from tests.support.tables import KEY, server, time  # noqa: F401
 
-# Nobody is in a hurry but a test.
-UNLIMITED = 1000.0
+# The tests send requests faster than the usual rate limits allow.
+RATE_LIMIT_FACTOR = 1000.0
 
 
 @pytest.fixture
@@ -17,13 +17,13 @@ def settings(sqlite_template, tmp_path):  # noqa: F811
 
 
 def settings_in(folder):
-    """Links carry a public address, so that servers on different ports say the same."""
+    """Links contain a public address, so that servers on different ports send the same texts."""
     return Settings(
         _env_file=None,
         fathom_var=folder,
         database_url="",
         secret_key=KEY,
-        rate_limits=UNLIMITED,
+        rate_limits=RATE_LIMIT_FACTOR,
         public_url="http://fathom.test",
-        fathom_replay_processes=0,  # the past of another world is put in place here
+        fathom_replay_processes=0,  # `pasts.OtherPast` patches this process
     )

@@ -1,7 +1,7 @@
-"""Whatever a server can be asked for, in one place.
+"""Every request that a server accepts, in one place.
 
-A new route, message or action gets its entry here; then it is asked for in both worlds (`worlds`, `histories`), and
-what an audience is answered must be the same. `test_outputs` fails for what has no entry.
+A new route, message or action gets an entry here. It is then requested in both worlds (`worlds`, `histories`), and an
+audience must get the same response from both. `test_outputs` fails if an entry is missing.
 """
 
 import json
@@ -9,7 +9,7 @@ import json
 from app.engine.messages import SPECTATOR
 from app.workbench.outputs import probes
 
-# Read by every audience, headers and all. What is refused to one of them is refused alike in both worlds.
+# Read by every audience and compared with the headers. A refusal must be the same in both worlds, too.
 READ = (
     "/api/tables/{table_id}",
     "/api/tables/{table_id}/chat",
@@ -24,8 +24,8 @@ READ = (
     "/api/me/games",
     "/tables/{table_id}",
 )
-# Read by every audience through all eyes, in histories: only there the other world has a past of its own.
-SEEN_AGAIN = (
+# Read by every audience through all eyes, only in histories: elsewhere the other world has no past of its own.
+REPLAYS = (
     "/api/tables/{table_id}/replay",
     "/api/tables/{table_id}/replay/views",
     "/api/tables/{table_id}/replay/suspicions",
@@ -33,23 +33,23 @@ SEEN_AGAIN = (
 )
 EYES = ("", "spectator", "truth", "0", "1", "2")
 VIEWS_AT_ONCE = 24
-# Refused while a game goes on, and refused to spectators.
-AT_THE_END = {
+# Refused during a game, and refused to spectators.
+AFTER_THE_END = {
     "/api/tables/{table_id}/guesses",
     "/api/tables/{table_id}/replay/suspicions",
     "/api/tables/{table_id}/replay/file",
 }
 FOR_PLAYERS = {"/api/tables/{table_id}/advice", "/api/tables/{table_id}/plan"}
-# Read by nobody here, and why.
-READ_ELSEWHERE = {
+# Not read here, with the reason.
+NOT_READ = {
     "/": "the same for everybody",
     "/me": "the same for everybody",
     "/me/games": "the same for everybody",
     "/mail/{purpose}/{token}": "the same for everybody",
-    "/calendar/{token}.ics": "a token that is made by lot; has what `/api/me` says of one's tables",
+    "/calendar/{token}.ics": "needs a random token; shows what `/api/me` says about the guest's tables",
     "/service-worker.js": "the same for everybody",
     "/manifest.webmanifest": "the same for everybody",
-    "/api/me/notifications": "a guest's own choices; the server's key is made by lot",
+    "/api/me/notifications": "a guest's own choices; the server's key is random",
     "/join/{token}": "the same for everybody",
     "/watch/{token}": "the same for everybody",
     "/seat/{token}": "the same for everybody",
@@ -62,8 +62,8 @@ READ_ELSEWHERE = {
     "/privacy": "the same for everybody",
     "/banned": "the same for everybody",
     "/sign-in": "the same for everybody",
-    "/sign-in/done": "what the provider says of a guest; knows no table",
-    "/notices": "what the host tells everybody",
+    "/sign-in/done": "what the provider says about a guest; knows no table",
+    "/notices": "the host's notices, the same for everybody",
     "/rules/{game}": "knows no table",
     "/rules/{game}/words": "knows no table",
     "/rules/{game}/cards": "knows no table",
@@ -77,8 +77,8 @@ READ_ELSEWHERE = {
     "/healthz": "says whether the server runs",
     "/readyz": "says whether the database can be reached",
     "/metrics": "for the host only; `worlds.Operators` compares it",
-    "/api/tables/{table_id}/socket": "everything that comes through it is compared",
-    "/api/admin/tables": "for the host only; has nothing of a game but what is in its row",
+    "/api/tables/{table_id}/socket": "everything that it sends is compared",
+    "/api/admin/tables": "for the host only; shows only what is in the row of a table",
     "/api/admin/tables/{table_id}": "for the host only; the spectators' view, tests/web/test_admin.py",
     "/api/admin/tables/{table_id}/everything": "for the host only; everything, on demand, and logged",
     "/api/admin/tables/{table_id}/export": "for the host only; the spectators' screens, or everything, which is logged",
@@ -92,7 +92,7 @@ READ_ELSEWHERE = {
     "/api/admin/expired": "for the host only; the ids of old tables",
 }
 
-# What an audience asks a table to do, so that it is refused, or changes the same for all.
+# Actions that are refused, or that change the same in both worlds.
 ACTIONS = {
     "sit": {"seat": 0},
     "swap": {"seat": 0, "other": 2},
@@ -117,18 +117,18 @@ ACTIONS = {
     "agree": {"topic": "open", "agreed": True},
     "no_such_thing": {},
 }
-ACTED_ELSEWHERE = {
+NOT_TRIED = {
     "rematch": "after the end, in `duels`",
     "try_again": "reads the stored table, which the other world does not have from the beginning",
-    "leave": "ends what the audience is sent",
-    "stand": "ends what the audience is sent",
-    "rotate_invite": "makes a token by lot",
-    "rotate_spectator_link": "makes a token by lot",
-    "revoke_spectator_link": "ends what a spectator is sent",
+    "leave": "closes the audience's socket",
+    "stand": "closes the audience's socket",
+    "rotate_invite": "makes a random token",
+    "rotate_spectator_link": "makes a random token",
+    "revoke_spectator_link": "closes a spectator's socket",
 }
 
-# What is posted besides actions; the guest who comes late looks, watches and asks for a seat (`duels`, `histories`).
-# Guesses, notes and shared replays are in `histories`.
+# The latecomer looks, watches and asks for a seat (`duels`, `histories`); guesses, notes and shared replays are in
+# `histories`.
 POSTED = (
     "/api/tables/{table_id}/do",
     "/api/tables/{table_id}/guess",
@@ -142,28 +142,28 @@ POSTED = (
     "/api/shared",
     "/api/shared/views",
 )
-POSTED_ELSEWHERE = {
+NOT_POSTED = {
     "/api/me": "a guest's own name",
     "/api/me/notifications": "a guest's own choices",
     "/api/me/notifications/push": "a guest's own browser",
     "/api/me/notifications/mail": "a guest's own address",
-    "/api/me/notifications/calendar": "makes a token by lot",
-    "/api/me/notifications/test": "sends a guest what says nothing of a table",
+    "/api/me/notifications/calendar": "makes a random token",
+    "/api/me/notifications/test": "sends the guest a message that names no table",
     "/api/tables/{table_id}/notifications": "a guest's own choices",
     "/api/tables/{table_id}/webhook": "for the host; what is sent is compared in tests/notifications/test_secrecy.py",
-    "/mail/{purpose}/{token}": "uses a token of a mail",
+    "/mail/{purpose}/{token}": "uses the token in a mail",
     "/api/me/invitation": "uses a link of the host; knows no table",
-    "/api/me/recover": "makes a code by lot",
-    "/api/me/recovery": "makes a code by lot",
-    "/api/me/devices": "makes a token by lot",
-    "/api/me/devices/use": "uses a token that was made by lot",
+    "/api/me/recover": "makes a random code",
+    "/api/me/recovery": "makes a random code",
+    "/api/me/devices": "makes a random token",
+    "/api/me/devices/use": "uses a random token",
     "/api/me/devices/links": "a guest's own links",
     "/api/me/devices/{device_id}": "a guest's own devices",
     "/api/tables": "makes another table",
-    "/api/tables/{table_id}/seat_link": "makes a token by lot",
+    "/api/tables/{table_id}/seat_link": "makes a random token",
     "/api/lessons/{game}/{name}": "knows no table",
-    "/api/qr": "draws what it is sent",
-    "/api/files": "shows what it is sent",
+    "/api/qr": "depends only on the request",
+    "/api/files": "depends only on the request",
     "/api/admin/tables/{table_id}/end": "for the host only",
     "/api/admin/tables/{table_id}": "for the host only",
     "/api/admin/invitations": "for the host only",
@@ -176,19 +176,17 @@ POSTED_ELSEWHERE = {
     "/api/admin/notices/{kind}": "for the host only",
     "/admin/sign-in": "for the host only",
     "/admin/do/{action}": "for the host only; does what `/api/admin` does",
-    "/api/tables/{table_id}/what_if": "makes another table, of a game that is over and whose books are open",
+    "/api/tables/{table_id}/what_if": "makes another table, from a finished game with open books",
 }
 
-# What a socket is told: what shows the table, and what replies to this page alone.
-SHOWN = ("hello", "view", "update", "changes", "table", "chat", "compared", "notices", "bye")
+# What a socket is sent: updates of the table, and replies to this page alone.
+UPDATES = ("hello", "view", "update", "changes", "table", "chat", "compared", "notices", "bye")
 REPLIES = ("done", "refused", "pong", "error")
 NO_TOKEN = "no.such"  # noqa: S105
 
 
 def messages(state, audience):
-    """At least one message of every type to which a page is replied. None of them changes anything, but what is said
-    is read by all.
-    """
+    """At least one message of every type that gets a reply. Only the chat messages change anything."""
     yield {"type": "orders", "orders": [{"window": "no_such", "choice": [], "when": "no_such", "until_turn": False}]}
     if state.may_take_back != audience:
         yield {"type": "take_back"}
@@ -205,43 +203,43 @@ def messages(state, audience):
 MALFORMED = ('{"type": "answer"}', '{"type": "no_such", "id": "x"}', "[]", "{", "")
 
 
-async def tried(world, audience, name):
-    """Send all this on the page of an audience; ids begin with this name."""
-    page, state = world.pages[audience], world.running.state
+async def try_messages(world, audience, prefix):
+    """Send all messages from the page of an audience; their ids begin with this prefix."""
+    page, state = world.pages[audience], world.live.state
     for number, message in enumerate(messages(state, audience)):
-        await page.say(**message, id=f"{name}-{number}")
-        said = message["type"] == "chat" and '"type":"done"' in page.texts[-1]
-        if said and not any('"type":"chat"' in text for text in page.texts):
+        await page.send(**message, id=f"{prefix}-{number}")
+        accepted_chat = message["type"] == "chat" and '"type":"done"' in page.texts[-1]
+        if accepted_chat and not any('"type":"chat"' in text for text in page.texts):
             await page.until(lambda message: message["type"] == "chat")
     for text in MALFORMED:
-        await page.line.send(text)
+        await page.connection.send(text)
         await page.until(lambda message: message["type"] == "error")
 
 
-async def seen_again(world, audience, eyes=EYES):
-    """The game up to now through these eyes, those refused too: the timeline, and every view of it. And the file."""
+async def read_replays(world, audience, eyes=EYES):
+    """The replay up to now through these eyes, allowed or not: the timeline with every view, and the file."""
     home = f"/api/tables/{world.table}/replay"
-    found = [await world.requested(audience, "GET", f"{home}/file")]
+    responses = [await world.request(audience, "GET", f"{home}/file")]
     for name in eyes:
-        chosen = f"eyes={name}" if name else ""
-        found.append(await world.requested(audience, "GET", f"{home}/suspicions?{chosen}"))
-        found.append(await world.requested(audience, "GET", f"{home}?{chosen}"))
-        _, _, text, _ = json.loads(found[-1])
+        query = f"eyes={name}" if name else ""
+        responses.append(await world.request(audience, "GET", f"{home}/suspicions?{query}"))
+        responses.append(await world.request(audience, "GET", f"{home}?{query}"))
+        _, _, text, _ = json.loads(responses[-1])
         timeline = json.loads(text)
         first, screens = timeline.get("first", 0), timeline.get("screens", [None])
-        for place in range(first, first + len(screens), VIEWS_AT_ONCE):
-            path = f"{home}/views?first={place}&count={VIEWS_AT_ONCE}&{chosen}"
-            found.append(await world.requested(audience, "GET", path))
-    return found
+        for start in range(first, first + len(screens), VIEWS_AT_ONCE):
+            path = f"{home}/views?first={start}&count={VIEWS_AT_ONCE}&{query}"
+            responses.append(await world.request(audience, "GET", path))
+    return responses
 
 
-async def acted(world, audience):
-    """Try all this at the table; what it answers."""
+async def try_actions(world, audience):
+    """The responses to all actions, to plans and to links with a wrong token."""
     path = f"/api/tables/{world.table}/do"
-    done = [await world.requested(audience, "POST", path, action=name, **more) for name, more in ACTIONS.items()]
-    # What could be planned; a plan that is kept, or by days: tests/tables/test_plans.py and test_check_plans.py.
+    responses = [await world.request(audience, "POST", path, action=name, **more) for name, more in ACTIONS.items()]
+    # Plans that are kept, and plans by days: tests/tables/test_plans.py and test_check_plans.py.
     for about in ("question", "turn", "later"):
         plan = f"/api/tables/{world.table}/plan"
-        done.append(await world.requested(audience, "POST", plan, about=about, choices=[]))
+        responses.append(await world.request(audience, "POST", plan, about=about, choices=[]))
     links = ("/api/look", "/api/join", "/api/watch", "/api/seat")
-    return done + [await world.requested(audience, "POST", path, token=NO_TOKEN) for path in links]
+    return responses + [await world.request(audience, "POST", path, token=NO_TOKEN) for path in links]

@@ -1,5 +1,5 @@
-"""The past of the other world of a history, which its server reads when somebody sees the game again: it began with
-another deal, and chance brought there what it brought in the real world.
+"""The past of the other world of a history. Its server reads it for a replay: the game began with another deal, and
+later draws were the same as in the real world.
 """
 
 from copy import copy
@@ -12,39 +12,39 @@ from tests.secrecy.worlds import OTHER_SEED
 
 
 class OtherPast:
-    """`first` is how the other world began. What chance was still to bring is kept before each of its decisions."""
+    """`first` is the first state of the other world. `draws` has the draws that remained before each decision."""
 
     def __init__(self, game, first):
         self.game, self.first = game, codec.copy(game, first)
-        self.coming = {}
+        self.draws = {}
 
-    def note(self, decision, coming):
-        self.coming[decision] = _kept(coming)
+    def record(self, decision, draws):
+        self.draws[decision] = _copied(draws)
 
-    def is_of(self, state):
+    def contains(self, state):
         return {name: stream.secret for name, stream in state.streams.items()} == {
             name: stream.secret for name, stream in self.first.streams.items()
         }
 
-    def put_in_place(self, patch):
-        """A server that plays the log of the other world again comes to the states of that world."""
+    def install(self, patch):
+        """A server that replays the log of the other world gets the states of that world."""
         first_state, applied = live_game.first_state, past._applied
 
         def first(game, record):
             return codec.copy(game, self.first) if record.seed == OTHER_SEED else first_state(game, record)
 
         def again(state, command, number):
-            if not self.is_of(state):
+            if not self.contains(state):
                 return applied(state, command, number)
-            with same_draws(state, _kept(self.coming[number])):
+            with same_draws(state, _copied(self.draws[number])):
                 return applied(state, command, number)
 
         patch.setattr(live_game, "first_state", first)
         patch.setattr(past, "_applied", again)
 
 
-def _kept(coming):
-    """The same is still to come of it, whatever becomes of the other."""
-    kept = copy(coming)
-    kept.equal, kept.draws = copy(coming.equal), {name: copy(numbers) for name, numbers in coming.draws.items()}
-    return kept
+def _copied(draws):
+    """A copy that stays the same when the original is used up."""
+    copied = copy(draws)
+    copied.equal, copied.draws = copy(draws.equal), {name: copy(numbers) for name, numbers in draws.draws.items()}
+    return copied

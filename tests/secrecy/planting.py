@@ -1,4 +1,4 @@
-"""Planting a leak in a view: the same part of a view with more fields."""
+"""Planting a leak in a view: the same part of the view with more fields."""
 
 from functools import cache
 from typing import Any
@@ -7,7 +7,6 @@ from msgspec import defstruct
 
 
 def with_more(part, **more):
-    """The part of a view, and beside it what should not be there."""
     fields = {name: getattr(part, name) for name in part.__struct_fields__}
     return _wider(type(part), tuple(more))(**fields, **more)
 

@@ -1,6 +1,6 @@
-"""Positions in which something is about to be hidden or shown, and what their leaks are told as."""
+"""Positions in which something is about to be hidden or shown."""
 
-from app.workbench.scenarios import running
+from tests.support.scenarios import run_file
 
 EVERY_TYPE = {"influence": 3, "lore": 3, "observation": 3, "strength": 3, "will": 3}
 HANDS = {
@@ -11,7 +11,7 @@ HANDS = {
 
 
 def check(**given):
-    """A skill check that is announced next; every hand may hold anything."""
+    """A skill check is announced next; every hand may hold anything."""
     players = {letter: {**player, "may_hold": EVERY_TYPE} for letter, player in HANDS.items()}
     return {"players": players, "resolve": [{"start_check": {"skills": ["lore"], "pass": [], "fail": [], **given}}]}
 
@@ -59,14 +59,14 @@ TOO_MANY_CARDS = {
         "C": {"hand": ["strength_3", "will_2"]},
     },
 }
-# Whatever is discarded is of one type, and one of it covers the other.
+# All cards that are discarded are of one type, and cover each other.
 TWO_OF_A_TYPE = {"step": "discard", "players": {"B": {"hand": ["will_1"] * 4 + ["will_2"] * 4 + ["will_3"] * 4}}}
-# The last one comes to lie on top, and covers the others.
+# The last one lies on top and covers the others.
 DISCARDED = ["lore_5", "lore_4", "lore_3"]
 
 
 def failure_of(finding, folder):
-    """How the scenario of a finding fails now; None if it does not."""
+    """How the scenario of a finding fails; None if it passes."""
     file = folder / "leak.yaml"
     file.write_text(finding.scenario, "utf-8")
-    return running.run_file(file)[0].failure
+    return run_file(file)[0].failure

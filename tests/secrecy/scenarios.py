@@ -1,4 +1,4 @@
-"""A few scenarios that come to every kind of decision of a game."""
+"""A few scenarios that together reach every kind of decision of a game."""
 
 from app.workbench import rehearsals
 
@@ -50,7 +50,7 @@ NAMES = {
 }
 
 
-def coming_to_every_kind(game):
+def reaching_every_kind(game):
     names = NAMES[game.name].split()
     found = [path for path in rehearsals.files(game) if path.stem in names]
     assert len(found) >= len(names)

@@ -1,4 +1,4 @@
-"""Bots at a table: they are given their seat's view, and how long they take depends on nothing that is hidden."""
+"""Bots at a table get only their seat's view, and how long they take depends on nothing that is hidden."""
 
 import asyncio
 from itertools import count, product
@@ -14,29 +14,28 @@ from app.tables.lobby import seats
 from app.tables.people import tokens
 from tests.secrecy.positions import A_CHECK
 from tests.secrecy.statistics import look_alike
-from tests.support.tables import GIVEN, seated
+from tests.support.tables import START_POSITIONS, seated
 
 pytestmark = pytest.mark.anyio
 
 UNFATHOMABLE = games.load("unfathomable")
-WANTED = 80
+ANSWERS = 80
 
 
 @pytest.fixture(autouse=True)
 def fixed_seeds(monkeypatch):
-    """The same games every time."""
     seeds = map(str, count())
     monkeypatch.setattr(tokens, "new_seed", lambda: next(seeds))
 
 
 @pytest.fixture(autouse=True)
 def sleeping_takes_time(monkeypatch, time):
-    """Whatever waits, waits by the test's own time."""
-    honest = asyncio.sleep
+    """Sleeping advances the test's clock."""
+    original = asyncio.sleep
 
     async def sleep(seconds, result=None):
-        time.pass_by(seconds)
-        return await honest(0, result)
+        time.advance(seconds)
+        return await original(0, result)
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
 
@@ -52,23 +51,23 @@ def holds_something_useful(state, seat):
     return any(card.startswith("will") for card in state.players[seat].hand.cards)
 
 
-class Evening:
-    """A table with one person, who answers by lot, and bots. `times` holds what each bot was and held,
-    whether it was asked in a window, and how long it took.
+class TimedGame:
+    """A table with one person, who answers at random, and bots. `times` has for each answer of a bot whether it was a
+    traitor, whether it held something useful, whether it was asked in a window, and how long it took.
     """
 
     def __init__(self, server, time, person):
         self.server, self.time, self.person = server, time, person
         self.times = []
 
-    async def play(self, wanted):
+    async def play(self, answers):
         table = self.person.table
-        while len(self.times) < wanted and table.game.state.outcome is None:
+        while len(self.times) < answers and table.game.state.outcome is None:
             state = table.game.state
             own = next((ask for ask in state.asks if ask.seat == 0 and ask.answer is None), None)
             if own is not None:
-                lot = state.streams["defaults"].seeded(str(len(self.times)), "lot")
-                choice = own.default if own.window and own.default is not None else own.random_choice(lot)
+                chance = state.streams["defaults"].seeded(str(len(self.times)), "lot")
+                choice = own.default if own.window and own.default is not None else own.random_choice(chance)
                 await self.person.answers(*([choice] if isinstance(choice, dict) else choice), ask=own.id)
             else:
                 await self.let_a_bot_act(table, state)
@@ -80,46 +79,46 @@ class Evening:
         if due.bot is None:
             await scheduler.run_due(self.server)
             return
-        noted = is_traitor(state, due.bot), holds_something_useful(state, due.bot)
+        secrets = is_traitor(state, due.bot), holds_something_useful(state, due.bot)
         since, window = clocks.poll.seat_clocks[due.bot].since, clocks.poll.window
         await scheduler.run_due(self.server)
-        self.times.append((*noted, bool(window), self.time.now() - since))
+        self.times.append((*secrets, bool(window), self.time.now() - since))
 
 
-async def evening(server, time, level="easy"):
+async def timed_game(server, time, level="easy"):
     """The first of the bots is a traitor."""
     [person] = await seated(server, 1, "unfathomable", seats=3)
     await seats.fill_with_bots(person.table, person.id, level)
-    GIVEN[person.table.table_id] = A_CHECK
+    START_POSITIONS[person.table.table_id] = A_CHECK
     await person.starts()
-    return Evening(server, time, person)
+    return TimedGame(server, time, person)
 
 
 @pytest.mark.parametrize("level", ["easy", "expert"])
 async def test_the_time_that_a_bot_takes_tells_neither_its_loyalty_nor_its_hand(server, time, level):
-    played = await evening(server, time, level)
-    await played.play(WANTED)
+    game = await timed_game(server, time, level)
+    await game.play(ANSWERS)
     compared = set()
-    for place, window in product((0, 1), (True, False)):
-        times = [one for one in played.times if one[2] is window]
-        with_it, without = ([one[-1] for one in times if one[place] is group] for group in (True, False))
+    for secret, window in product((0, 1), (True, False)):
+        times = [one for one in game.times if one[2] is window]
+        with_it, without = ([one[-1] for one in times if one[secret] is group] for group in (True, False))
         if with_it and without:
-            compared.add((place, window))
+            compared.add((secret, window))
             assert look_alike(with_it, without)
         assert len({one[-1] for one in times}) == 1
     assert (0, False) in compared
 
 
 async def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else(server, time, monkeypatch):
-    played = await evening(server, time, "normal")
-    honest, given = BotPool.think, []
+    game = await timed_game(server, time, "normal")
+    original, given = BotPool.think, []
 
     async def think(pool, task):
-        state, seat = played.person.table.game.state, int(task.memory.split(":")[1])
+        state, seat = game.person.table.game.state, int(task.memory.split(":")[1])
         given.append(bytes(task.updates[-1].view) == views.encoded_views(UNFATHOMABLE, state, [seat])[seat])
-        return await honest(pool, task)
+        return await original(pool, task)
 
     monkeypatch.setattr(BotPool, "think", think)
-    await played.play(10)
+    await game.play(10)
     assert len(given) >= 10
     assert all(given)

@@ -1,4 +1,4 @@
-"""Computer players: nothing that they do shows what only they may know."""
+"""Nothing that bots do reveals what is hidden from others, or depends on what is hidden from them."""
 
 import pytest
 from msgspec import structs
@@ -17,9 +17,9 @@ from app.workbench.match import Match, play
 from app.workbench.worlds import OtherWorld
 
 UNFATHOMABLE = games.load("unfathomable")
+# For this many decisions two worlds are played side by side.
 COURSE = 6
-"""For so many decisions two worlds go on side by side."""
-ENOUGH = 40
+MOST_COMPARED = 40
 
 
 def windows_of(seats, seed):
@@ -35,8 +35,8 @@ def answer(state, seat):
 
 
 @pytest.mark.parametrize("seed", ["passes", "passes again"])
-def test_a_bot_passes_in_the_same_way_whatever_it_holds(seed):
-    """For how long it passes shows when the next window does not open."""
+def test_how_a_bot_passes_does_not_depend_on_its_hand(seed):
+    """Whether it passes once or for the whole roll shows when the next window does not open."""
     passes = set()
     for state in windows_of(3, seed):
         other = UNFATHOMABLE.redeal(state, SPECTATOR, f"{seed}/{state.decisions}")
@@ -59,24 +59,24 @@ def test_nobody_sees_who_has_passed_for_a_whole_roll():
     pytest.fail("nobody passed for a whole roll")
 
 
-class Hearing:
-    """What every seat is told while a match goes on, with the number of the decision that it came with."""
+class SentUpdates:
+    """What every seat is sent during a match, with the numbers of the decisions."""
 
     def __init__(self, match):
         self.match, self.updates = match, Updates(match.game, range(match.state.seats))
-        self.told = {seat: [] for seat in self.updates.views}
-        self.hear(0)
+        self.sent = {seat: [] for seat in self.updates.views}
+        self.record(0)
 
-    def hear(self, number, events=()):
+    def record(self, decision, events=()):
         for seat, update in self.updates.after(self.match.state, events).items():
-            self.told[seat].append((number, update))
+            self.sent[seat].append((decision, update))
 
-    def until(self, seat, number):
-        return [update for place, update in self.told[seat] if place <= number]
+    def until(self, seat, last):
+        return [update for decision, update in self.sent[seat] if decision <= last]
 
 
 class Moment:
-    """The state of a match after some decision, from which two worlds can go on."""
+    """The state of a match after some decision, from which two worlds can continue."""
 
     def __init__(self, match):
         self.number = len(match.log.commands)
@@ -84,19 +84,19 @@ class Moment:
 
 
 class TwoPasts:
-    """What one seat was told of a game, in the real world and in another that looks the same to it: there everything
-    that it cannot know is another from some decision on, and others do something else where it cannot see what.
+    """What one seat was sent, in the real world (`here`) and in one that it cannot distinguish (`there`): from some
+    decision on everything hidden differs there, and others act differently where the seat does not see it.
     """
 
-    def __init__(self, match, begun, seat, hearing):
+    def __init__(self, match, start, seat, updates):
         self.game, self.seat = match.game, seat
         log = match.log
-        earlier, later = log.commands[: begun.number], log.commands[begun.number :]
-        course = Course(match.game, begun.state, structs.replace(log, commands=earlier), later)
-        self.there = [*hearing.until(seat, begun.number), *self.retold(course)]
-        self.here = hearing.until(seat, begun.number + self.steps)
+        earlier, later = log.commands[: start.number], log.commands[start.number :]
+        course = Course(match.game, start.state, structs.replace(log, commands=earlier), later)
+        self.there = [*updates.until(seat, start.number), *self.other_updates(course)]
+        self.here = updates.until(seat, start.number + self.steps)
 
-    def retold(self, course):
+    def other_updates(self, course):
         other_world = OtherWorld(course, self.seat).whole_course()
         other, updates = other_world.other, Updates(self.game, [self.seat])
         updates.after(other)
@@ -108,7 +108,7 @@ class TwoPasts:
                 ).values()
 
     def decisions(self, level):
-        """What a bot decides, and says, at the end of either past."""
+        """What a bot decides and says at the end of each past."""
         for past in (self.here, self.there):
             bot = self.game.seated_bots[level]()
             for update in past:
@@ -122,32 +122,32 @@ WITH_MEMORY = [(name, level) for name, level in WITH_BOTS if not is_forgetful(ga
 
 
 @pytest.mark.parametrize(("name", "level"), WITH_BOTS)
-def test_a_bot_decides_the_same_in_all_worlds_whose_past_is_equal_for_its_seat(name, level):
+def test_a_bot_decides_the_same_in_all_worlds_that_its_seat_cannot_distinguish(name, level):
     game = games.load(name)
     seats = game.seats[1]
     match = Match.new(game, seats, {}, "equal")
-    begun, hearing = Moment(match), Hearing(match)
-    decided, lived_through = 0, 0
+    start, updates = Moment(match), SentUpdates(match)
+    decided, steps = 0, 0
     for decision in play(match, players.seated(game, [level], seats, "equal")):
-        hearing.hear(decision.number, decision.events)
+        updates.record(decision.number, decision.events)
         ask = next((ask for ask in match.state.asks if ask.answer is None), None)
-        if ask is None or decision.number - begun.number < COURSE:
+        if ask is None or decision.number - start.number < COURSE:
             continue
-        pasts = TwoPasts(match, begun, ask.seat, hearing)
+        pasts = TwoPasts(match, start, ask.seat, updates)
         if pasts.here[-1].view.private.ask is not None and pasts.here[-1].view.private.ask.answered is None:
             here, there = pasts.decisions(level)
             assert here == there, ask.prompt.id
             decided += 1
-            lived_through += pasts.steps
-        begun = Moment(match)
-        if decided == ENOUGH:
+            steps += pasts.steps
+        start = Moment(match)
+        if decided == MOST_COMPARED:
             break
     assert decided > 3
-    assert lived_through > 3 * COURSE
+    assert steps > 3 * COURSE
 
 
 @pytest.mark.parametrize(("name", "level"), WITH_MEMORY)
-def test_a_bot_whose_memory_is_made_from_the_log_decides_like_one_that_lived_through_it(name, level):
+def test_a_bot_restored_from_the_log_decides_like_one_that_played_from_the_start(name, level):
     game = games.load(name)
     seats = game.seats[1]
     match = Match.new(game, seats, {}, "lived")

@@ -1,4 +1,4 @@
-"""The coach tells a seat nothing that it does not know, and tells every seat in words of its language."""
+"""The coach uses only what a seat knows, and has its texts in every language."""
 
 import pytest
 from fluent.syntax import FluentParser
@@ -16,25 +16,25 @@ from app.workbench.match import Match, play
 COACHED = [name for name, home in games.FOLDERS.items() if (home.path / "coach").is_dir()]
 SEATS = {"subterra": 3, "unfathomable": 4}
 STEP = 5
-ENOUGH = 50
-# Of these, what promises nothing is not suggested.
+MOST_STATES = 50
+# In these asks options without a benefit are not suggested, so there may be fewer suggestions.
 ACTIONS = ("subterra-act", "unfathomable-choose_action")
 WALKS = {"move", "run", "sprint", "swim", "squeeze_through"}
 
 
 def moments(name):
-    """The states of a game of bots, now and then, each with a seat that is asked and one that is not."""
+    """Every fifth state of a game of bots."""
     game, seats = games.load(name), SEATS[name]
     match = Match.new(game, seats, {}, "coached")
     for decision in play(match, players.seated(game, ["easy"], seats, "coached")):
-        if decision.number > ENOUGH * STEP:
+        if decision.number > MOST_STATES * STEP:
             return
         if decision.number % STEP == 0 and match.state.outcome is None:
             yield game, match.state, decision.number
 
 
 @pytest.mark.parametrize("name", COACHED)
-def test_the_coach_says_the_same_in_all_worlds_that_are_equal_for_its_seat(name):
+def test_advice_is_the_same_in_all_worlds_that_a_seat_cannot_distinguish(name):
     compared = 0
     for game, state, number in moments(name):
         seat = number % SEATS[name]
@@ -45,7 +45,7 @@ def test_the_coach_says_the_same_in_all_worlds_that_are_equal_for_its_seat(name)
 
 
 @pytest.mark.parametrize("name", COACHED)
-def test_everything_that_is_suggested_can_be_answered(name):
+def test_every_suggestion_is_a_legal_answer(name):
     suggested = 0
     for game, state, _ in moments(name):
         for ask in state.asks:
@@ -59,7 +59,7 @@ def test_everything_that_is_suggested_can_be_answered(name):
     assert suggested > 20
 
 
-def test_two_cards_of_one_name_are_one_suggestion():
+def test_cards_with_the_same_name_give_one_suggestion():
     game = games.load("unfathomable")
     players = {"A": {"at": "deck_1", "hand": ["strength_3", "strength_4"]}}
     state = game.position({}, 4, {"players": players, "deep_ones": {"deck_1": 2}}, "coached")
@@ -71,7 +71,7 @@ def test_two_cards_of_one_name_are_one_suggestion():
 
 
 @pytest.mark.parametrize("name", COACHED)
-def test_where_there_is_a_choice_two_or_three_different_ways_are_suggested(name):
+def test_an_ask_with_a_choice_gets_two_or_three_different_suggestions(name):
     suggested = 0
     for game, state, _ in moments(name):
         for ask in state.asks:
@@ -86,7 +86,7 @@ def test_where_there_is_a_choice_two_or_three_different_ways_are_suggested(name)
     assert suggested > 1
 
 
-def test_before_the_cave_is_laid_out_the_coach_counts_no_tiles_and_says_what_each_explorer_is_good_for():
+def test_during_set_up_the_coach_counts_no_tiles_and_describes_each_explorer():
     game = games.load("subterra")
     state = game.new({}, 4, "coached")
 
@@ -98,46 +98,46 @@ def test_before_the_cave_is_laid_out_the_coach_counts_no_tiles_and_says_what_eac
     assert len(set(reasons)) == 3
     explorers = {f"advice-subterra-why-explorer-{explorer}" for explorer in CHARACTERS}
     for language in LANGUAGES:
-        assert explorers <= words("subterra", language)
+        assert explorers <= texts("subterra", language)
 
 
-def words(name, language):
+def texts(name, language):
     path = games.folder(name).path / "coach" / "locales" / f"{language}.ftl"
     body = FluentParser().parse(path.read_text(encoding="utf-8")).body
     return {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
 
 
 @pytest.mark.parametrize("name", COACHED)
-def test_all_that_the_coach_says_has_words(name):
-    said = set()
+def test_every_message_of_the_coach_has_a_text_in_every_language(name):
+    used = set()
     for game, state, _ in moments(name):
         for seat in range(SEATS[name]):
             advice = game.advise(view(game, state, seat))
             assert advice.aims
             reasons = [one.reason for one in advice.suggestions]
-            said |= {f"advice-{message.id}" for message in (*advice.aims, *advice.cautions, *reasons)}
+            used |= {f"advice-{message.id}" for message in (*advice.aims, *advice.cautions, *reasons)}
     for language in LANGUAGES:
-        assert said <= words(name, language), language
+        assert used <= texts(name, language), language
 
 
 def test_every_action_of_an_explorer_has_a_reason():
-    known = words("subterra", "en")
+    known = texts("subterra", "en")
     assert {f"advice-subterra-why-{action}" for action in set(COST) - WALKS} <= known
 
 
-def test_what_would_look_suspicious_is_the_same_for_every_loyalty():
+def test_cautions_are_the_same_for_every_loyalty():
     game = games.load("unfathomable")
-    told = []
+    advised = []
     for loyalty in ("human", "hybrid", "cultist"):
         state = game.position({}, 4, {"players": {"A": {"loyalty": [loyalty]}}}, "coached")
         kernel.advance(state)
         advice = game.advise(view(game, state, 0))
         assert advice.aims[0].id == f"unfathomable-aim-{loyalty}"
-        told.append((advice.cautions, 1 <= len(advice.suggestions) <= 3))
-    assert told[0] == told[1] == told[2]
+        advised.append((advice.cautions, 1 <= len(advice.suggestions) <= 3))
+    assert advised[0] == advised[1] == advised[2]
 
 
-def test_a_team_of_several_explorers_is_suggested_in_more_than_one_way():
+def test_several_teams_of_explorers_are_suggested():
     game = games.load("subterra")
     state = game.new({}, 2, "coached")
 

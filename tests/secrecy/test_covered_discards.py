@@ -1,4 +1,4 @@
-"""Of what is discarded only the tops are seen: covered cards may be of any type, and nobody can tell (RR 30.2)."""
+"""Only the top of a discard pile is visible: covered cards may be of any type, and nobody can tell (RR 30.2)."""
 
 from app import games
 from app.engine import kernel

@@ -1,4 +1,4 @@
-"""Fair dice: even, independent, promised in advance, and what is opened gives nothing hidden away."""
+"""Chance is uniform, independent and committed to in advance, and opened secrets reveal nothing hidden."""
 
 import argparse
 import secrets
@@ -34,7 +34,7 @@ def test_every_side_of_a_die_comes_up_about_as_often(sides):
     assert looks_even(list(faces.values()))
 
 
-def test_a_throw_says_nothing_about_the_next():
+def test_consecutive_rolls_are_independent():
     dice = Chance.seeded("fair", "one after the other")
     counts = [[0] * 6 for _ in range(6)]
     last = dice.below(6)
@@ -69,8 +69,8 @@ def test_every_seat_is_dealt_every_card_about_as_often():
     assert all(looks_even(counts) for counts in dealt.values())
 
 
-def test_secrets_commitments_and_draws_are_these_and_no_others():
-    """Fixed vectors: a commitment is the SHA-256 of the whole secret of 256 bits, and draws follow from it."""
+def test_secrets_commitments_and_draws_match_fixed_vectors():
+    """A commitment is the SHA-256 of the whole secret of 256 bits, and the draws follow from the secret."""
     stream = Chance.seeded("a seed", "dice")
     assert stream.secret == "05d04d109166cff1a639aa8b07c659b13c43313f74c329f66ce295e11f8e1aca"  # noqa: S105
     assert stream.commitment == commitment(stream.secret) == sha256(stream.secret.encode()).hexdigest()
@@ -79,7 +79,7 @@ def test_secrets_commitments_and_draws_are_these_and_no_others():
 
 
 def test_streams_of_different_purposes_are_independent():
-    """By the same number of a draw, by the same seed and by neighbouring seeds."""
+    """Draw by draw with the same seed, and first draws with neighbouring seeds."""
     dice, cards = Chance.seeded("fair", "dice"), Chance.seeded("fair", "cards")
     within, between = ([[0] * 6 for _ in range(6)] for _ in range(2))
     for _ in range(DRAWS):
@@ -92,13 +92,15 @@ def test_streams_of_different_purposes_are_independent():
 
 @pytest.fixture(scope="module", params=GAMES, ids=str)
 def ended(request):
-    """A whole game, what was promised first, the hash of every state, and the secrets by which it was shuffled."""
+    """A whole game, its first commitments, its recording, and the secrets that were used to shuffle."""
     game = games.load(request.param)
     seats = GAMES[request.param]
     shuffled_by = set()
     with pytest.MonkeyPatch.context() as patch:
-        honest = Chance.shuffle
-        patch.setattr(Chance, "shuffle", lambda chance, cards: shuffled_by.add(chance.secret) or honest(chance, cards))
+        original = Chance.shuffle
+        patch.setattr(
+            Chance, "shuffle", lambda chance, cards: shuffled_by.add(chance.secret) or original(chance, cards)
+        )
         match = Match.new(game, seats, {}, "fair")
         first = chance_view(game, match.state)
         course = play(match, players.seated(game, [players.RANDOM], seats, "fair"))
@@ -106,7 +108,7 @@ def ended(request):
     return match, first, Recording(match.log, hashes, match.state.outcome), shuffled_by
 
 
-def test_promises_are_made_at_the_start_and_kept_at_the_end(ended):
+def test_commitments_are_published_at_the_start_and_hold_at_the_end(ended):
     match, first, *_ = ended
     last = chance_view(match.game, match.state)
     assert first.opened is msgspec.UNSET
@@ -123,18 +125,18 @@ def replayed(recording, folder, capsys):
     return code, msgspec.json.decode(capsys.readouterr().out)
 
 
-def test_a_replay_checks_the_promises(ended, tmp_path, capsys, monkeypatch):
+def test_a_replay_checks_the_commitments(ended, tmp_path, capsys, monkeypatch):
     match, _, recording, _ = ended
-    code, story = replayed(recording, tmp_path, capsys)
-    assert (code, story["same"], story["chance"]["broken"]) == (0, True, [])
-    assert story["chance"]["opened"] == list(match.game.opened_streams)
+    code, summary = replayed(recording, tmp_path, capsys)
+    assert (code, summary["same"], summary["chance"]["broken"]) == (0, True, [])
+    assert summary["chance"]["opened"] == list(match.game.opened_streams)
     monkeypatch.setattr(checks, "commitment", lambda secret: commitment(secret[::-1]))
-    code, story = replayed(recording, tmp_path, capsys)
-    assert (code, story["chance"]["broken"]) == (1, list(match.game.opened_streams))
+    code, summary = replayed(recording, tmp_path, capsys)
+    assert (code, summary["chance"]["broken"]) == (1, list(match.game.opened_streams))
 
 
 def test_opened_secrets_reveal_no_hand(ended):
-    """At the end, with the dice open to all, other hands and decks look the same to everybody."""
+    """At the end, when the secrets of the dice are public, other hands and decks look the same to everybody."""
     match, *_ = ended
     compared = Counter()
     for audience in match.audiences:
@@ -144,14 +146,14 @@ def test_opened_secrets_reveal_no_hand(ended):
     assert compared["players.hand" if match.game.name == "unfathomable" else "tile_stack"]
 
 
-def test_nothing_hidden_was_ever_shuffled_by_what_is_opened(ended):
-    """So the opened secrets and all public events reveal no order of a deck, and with it no hand."""
+def test_an_opened_stream_never_shuffles(ended):
+    """So the opened secrets and the public events reveal no order of a deck, and thus no hand."""
     match, *_, shuffled_by = ended
     assert shuffled_by
     assert not shuffled_by & {match.state.streams[name].secret for name in match.game.opened_streams}
 
 
-def test_no_secret_of_a_hidden_stream_and_no_seed_is_ever_in_a_view(ended):
+def test_no_view_contains_the_secret_of_a_hidden_stream(ended):
     match, *_ = ended
     hidden = [stream.secret for name, stream in match.state.streams.items() if name not in match.game.opened_streams]
     for audience in match.audiences:
@@ -159,8 +161,8 @@ def test_no_secret_of_a_hidden_stream_and_no_seed_is_ever_in_a_view(ended):
         assert not [secret for secret in hidden if secret in sent]
 
 
-def test_one_secret_does_not_lead_to_another(ended):
-    """Streams come from the seed by a keyed hash; an opened secret is none of the keys."""
+def test_a_hidden_secret_cannot_be_derived_from_an_opened_one(ended):
+    """Streams are derived from the seed with a keyed hash; an opened secret is not the key of another stream."""
     match, *_ = ended
     opened = [match.state.streams[name].secret for name in match.game.opened_streams]
     hidden = {name: match.state.streams[name].secret for name in match.game.hidden_streams}
@@ -171,13 +173,13 @@ def test_one_secret_does_not_lead_to_another(ended):
 
 
 def test_the_seed_of_a_table_cannot_be_guessed():
-    """Who could try all seeds could find the one that gives the opened dice, and with it every hand."""
+    """Anyone who could try all seeds would find the one that gives the opened dice, and with it every hand."""
     seeds = {new_seed() for _ in range(1000)}
     assert len(seeds) == 1000
     assert min(len(bytes.fromhex(seed)) for seed in seeds) == 32
 
 
-def test_a_seed_comes_from_the_machines_own_source_of_chance(monkeypatch):
-    """And from nothing else, such as a clock: where that source gives the same, the seed is the same."""
+def test_a_seed_comes_only_from_the_random_source_of_the_system(monkeypatch):
+    """And not from a clock: if that source always gives the same bytes, the seed is always the same."""
     monkeypatch.setattr(secrets, "token_bytes", bytes)
     assert {new_seed() for _ in range(100)} == {"00" * 32}

@@ -1,4 +1,4 @@
-"""Histories: two real servers go on for many decisions, with bots, and an audience gets the same stream from both."""
+"""Two real servers play many decisions, with bots, and send an audience the same stream."""
 
 import pytest
 
@@ -16,7 +16,6 @@ FACES = ("hybrid", "human", "cultist", "will_", "lore_", "influence_", "strength
 
 @pytest.fixture(autouse=True)
 def one_seed(monkeypatch):
-    """The same games every time."""
     monkeypatch.setattr(tokens, "new_seed", lambda: REAL_SEED)
 
 
@@ -27,7 +26,7 @@ def one_seed(monkeypatch):
 )
 async def test_an_audience_gets_the_same_stream_from_both_servers(settings, audience, given, secrecy):
     async with history(settings, audience, given, secrecy) as both:
-        assert await both.go_on(24) >= LONG or both.over
+        assert await both.play_on(24) >= LONG or both.over
         lines, table = both.real.operators.lines, both.real.table
     assert both.over is (given is LAST_CHECK)
     assert both.compared > 100_000
@@ -36,14 +35,13 @@ async def test_an_audience_gets_the_same_stream_from_both_servers(settings, audi
     assert both.secret
     assert both.decided_by_bots
     assert both.held or audience != SPECTATOR
-    read = both.read()
-    wanted = {*outputs.READ, *outputs.SEEN_AGAIN} - refused(both)
-    assert {path.format(table_id=table) for path in wanted} <= read
+    readable = {*outputs.READ, *outputs.REPLAYS} - refused(both)
+    assert {path.format(table_id=table) for path in readable} <= both.paths_read()
     numbers = [number for kind, number in both.numbers() if kind == "changes"]
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
 def refused(both):
-    """What cannot be read in this history."""
+    """The paths that this audience may not read in this history."""
     for_players = outputs.FOR_PLAYERS if both.audience == SPECTATOR else set()
-    return for_players if both.over else for_players | outputs.AT_THE_END
+    return for_players if both.over else for_players | outputs.AFTER_THE_END

@@ -1,5 +1,5 @@
-"""Who may know what is checked against a table of its own: a card that a seat is marked to know, and may not, is found
-although every new deal respects the mark.
+"""A separate table says who may know what. If a seat is wrongly marked as knowing a card, the check finds it, although
+every re-deal respects the mark.
 """
 
 import re
@@ -27,20 +27,20 @@ def mark(zone, seat):
         zone.look(place, [seat])
 
 
-def after(patch, home, name, also):
-    """Something more happens after each call of a rule."""
-    honest = getattr(home, name)
+def after(patch, owner, name, also):
+    """Call something more after each call of a rule."""
+    original = getattr(owner, name)
 
-    def done(*args, **named):
-        result = honest(*args, **named)
+    def both(*args, **named):
+        result = original(*args, **named)
         also(*args, **named)
         return result
 
-    patch.setattr(home, name, done)
+    patch.setattr(owner, name, both)
 
 
 def look_that_is_shared(patch):
-    """A neighbour is marked as having seen what one looks at."""
+    """When a seat looks at cards, its neighbour is marked as well."""
     after(patch, decks, "look", lambda game, seat, deck, _number: game.decks[deck].look(0, [(seat + 1) % game.seats]))
 
 
@@ -56,7 +56,7 @@ def look_at_one_card_more(patch):
 
 
 def card_added_in_the_open(patch):
-    """The next one sees what somebody adds to a check."""
+    """The next seat sees what a seat adds to a check."""
     after(patch, checks.AddCards, "chosen", lambda self, game, _choice: mark_check(game, (self.seat + 1) % game.seats))
 
 
@@ -78,7 +78,7 @@ def discard_that_shows_what_is_covered(patch):
 
 
 def discard_that_shows_the_next_card(patch):
-    """One more than the new top, and no more than were discarded."""
+    """The card below the top, which was discarded as well."""
     after(patch, skills, "discard", lambda game, *_, **__: game.discards["will"].look(1, [0]))
 
 
@@ -113,7 +113,7 @@ MARKS = [
 
 
 @pytest.mark.parametrize(("plant", "given"), MARKS, ids=[plant.__name__ for plant, _ in MARKS])
-def test_a_wrong_mark_is_found_though_the_new_deal_respects_it(plant, given, tmp_path):
+def test_a_wrong_mark_is_found_although_the_re_deal_respects_it(plant, given, tmp_path):
     with pytest.MonkeyPatch.context() as patch:
         plant(patch)
         finding = audit.audit_game(Beginning(UNFATHOMABLE, 3, "marks", given=given), most=60, courses=(1,)).finding
@@ -122,31 +122,31 @@ def test_a_wrong_mark_is_found_though_the_new_deal_respects_it(plant, given, tmp
     assert failure_of(finding, tmp_path) is None
 
 
-def test_a_stack_that_is_peeked_into_is_found(monkeypatch):
+def test_a_peek_into_the_stack_is_found(monkeypatch):
     def peeked(zone, place=0):
-        card = honest(zone, place)
+        card = original(zone, place)
         zone.seen[:1] = [one | bit(0) for one in zone.seen[:1]]
         return card
 
-    honest = Zone.take
+    original = Zone.take
     monkeypatch.setattr(Zone, "take", peeked)
     assert audit.audit_game(Beginning(SUBTERRA, 2, "marks"), most=60).finding.leak.what == "knowledge"
 
 
-def told_by(game):
-    """The events that the rules of a game can tell, and those of the kernel."""
-    homes = (games.folder(game).path, Path(engine.__file__).parent)
-    sources = [file.read_text("utf-8") for home in homes for file in home.rglob("*.py")]
-    said = [
+def event_names(game):
+    """The names of all events in the rules of a game and in the kernel."""
+    folders = (games.folder(game).path, Path(engine.__file__).parent)
+    sources = [file.read_text("utf-8") for folder in folders for file in folder.rglob("*.py")]
+    names = [
         name for text in sources for name in re.findall(r'(?:say|say_apart|tell|tell_private)\(\s*f?"([\w-]+)"', text)
     ]
-    return {name.removeprefix(f"{game}-") for name in said}
+    return {name.removeprefix(f"{game}-") for name in names}
 
 
 @pytest.mark.parametrize("game", ["subterra", "unfathomable"])
-def test_the_tables_name_events_and_zones_that_there_are(game):
+def test_the_knowledge_table_names_only_existing_events_and_zones(game):
     table = knowledge.table(game)
-    assert not set(table.events) - told_by(game)
+    assert not set(table.events) - event_names(game)
     families = set(table.families)
     for lessons in table.events.values():
         assert not {lesson.cards for lesson in lessons} - families - {"deck", "source"}
@@ -161,8 +161,8 @@ def test_every_zone_of_a_game_belongs_to_a_family(game, seats):
     assert kinds <= known
 
 
-def learned_at_once(state):
-    """What each audience knows of cards when a game begins, apart from what lies open to all and a seat's own cards."""
+def known_cards(state):
+    """The kinds of cards that each audience knows, apart from public cards and a seat's own."""
     return [
         (audience, hidden.kind_of(path))
         for audience in (*range(state.seats), SPECTATOR)
@@ -173,15 +173,15 @@ def learned_at_once(state):
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_when_a_game_begins_nobody_knows_a_card_but_their_own(name):
-    """Whatever is learned later is learned by an event."""
+def test_at_the_start_nobody_knows_any_card_but_their_own(name):
+    """Everything that is learned later comes with an event."""
     game = games.load(name)
     for seats in game.seats:
-        assert learned_at_once(Match.new(game, seats, {}, "begin").state) == []
+        assert known_cards(Match.new(game, seats, {}, "begin").state) == []
 
 
-def test_until_the_first_turn_nobody_learns_more_than_the_table_says():
-    """At every decision of the set-up, also the last choice of each kind, which sets up the rest."""
+def test_during_set_up_nobody_learns_more_than_the_knowledge_table_allows():
+    """At every decision, including the last choice of each kind, which sets up the rest."""
     begin = Beginning(UNFATHOMABLE, 3, "set-up")
     match = begin.match()
     for _ in play(match, players.seated(UNFATHOMABLE, ["easy"], 3, "set-up")):
@@ -191,14 +191,13 @@ def test_until_the_first_turn_nobody_learns_more_than_the_table_says():
 
 
 def test_a_card_known_from_the_set_up_is_found(monkeypatch):
-    """The first player knows the top of the mythos deck before anything has happened."""
     after(monkeypatch, setup.SetUpBoard, "run", lambda _self, game: mark(game.decks["mythos"], 0))
-    assert (0, "decks.mythos") in learned_at_once(Match.new(UNFATHOMABLE, 3, {}, "begin").state)
+    assert (0, "decks.mythos") in known_cards(Match.new(UNFATHOMABLE, 3, {}, "begin").state)
 
 
 @pytest.mark.parametrize(("seen", "guessed"), [(0b111, []), (0, [(1, "decks.damage")])])
-def test_who_saw_a_card_before_it_was_laid_down_may_know_that_it_is_in_the_deck(seen, guessed):
-    """A damage card that is dealt with goes from the table to the bottom of its deck; a repair shuffles the deck."""
+def test_only_a_seat_that_saw_a_card_put_back_may_know_that_it_is_in_the_deck(seen, guessed):
+    """A resolved damage card goes from the table to the bottom of its deck; a repair shuffles the deck."""
     state = UNFATHOMABLE.new({}, 3, "laid down")
     deck = state.decks["damage"]
     with followed(state) as trail:

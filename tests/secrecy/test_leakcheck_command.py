@@ -1,4 +1,4 @@
-"""`./fathom leakcheck` from outside: what it prints, how it ends, and what it leaves behind."""
+"""`./fathom leakcheck`: its output, its exit code and the files that it writes."""
 
 import msgspec
 import pytest
@@ -6,36 +6,35 @@ import pytest
 from app import games
 from app.commands.__main__ import main_with_plain_errors
 from app.engine import codec
-from app.workbench.scenarios import running
 from tests.engine.toy import FOLDER, Toy
+from tests.support.scenarios import run_file
 
 TOY = ["leakcheck", "toy", "--seats", "3", "--seed", "told"]
 
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch):
-    """The kernel's toy game, playable for the time of the test."""
     monkeypatch.setitem(games.FOLDERS, "toy", FOLDER)
 
 
-def checked(capsys, *more):
+def leakcheck(capsys, *more):
     code = main_with_plain_errors([*TOY, *more])
     return code, capsys.readouterr().out
 
 
 def hand_size_that_counts_a_suit(patch):
-    honest = Toy.public
+    original = Toy.public
 
     def public(self, state):
-        return msgspec.to_builtins(honest(self, state)) | {
+        return msgspec.to_builtins(original(self, state)) | {
             "aces": [sum(card[0] == "a" for card in hand.cards) for hand in state.hands]
         }
 
     patch.setattr(Toy, "public", public)
 
 
-def test_a_clean_game_ends_with_0_and_says_how_much_was_compared(capsys):
-    code, printed = checked(capsys, "--games", "2", "--every", "5", "--json")
+def test_without_a_leak_it_exits_with_0_and_prints_how_much_was_compared(capsys):
+    code, printed = leakcheck(capsys, "--games", "2", "--every", "5", "--json")
     summary = msgspec.json.decode(printed)
     assert code == 0
     assert summary["games"] == 2
@@ -43,29 +42,29 @@ def test_a_clean_game_ends_with_0_and_says_how_much_was_compared(capsys):
     assert min(summary["comparisons"][zone] for zone in ("deck", "hands", "pile")) > 0
     assert summary["bytes_compared"] > 10_000
     assert summary["leaks"] == []
-    # What lies below its top was seen by all when it was laid there.
+    # Everybody saw the cards below its top when they were put there.
     assert summary["never_varied"] == ["open"]
 
 
-def test_a_leak_exits_with_1_and_is_reported_in_full(capsys, tmp_path):
+def test_with_a_leak_it_exits_with_1_and_reports_it_in_full(capsys, tmp_path):
     with pytest.MonkeyPatch.context() as patch:
         hand_size_that_counts_a_suit(patch)
-        code, printed = checked(capsys, "--games", "1", "--record", str(tmp_path))
+        code, printed = leakcheck(capsys, "--games", "1", "--record", str(tmp_path))
         assert code == 1
         (file,) = tmp_path.glob("leak-toy-told-0-*.yaml")
         assert file.read_text("utf-8") in printed
-        assert running.run_file(file)[0].failure is not None
+        assert run_file(file)[0].failure is not None
     line = next(line for line in printed.splitlines() if line.startswith("LEAK"))
     assert line.startswith("LEAK seed told/0, 3 seats, decision 1: A can tell by view public.table.aces.")
     assert "  really     " in printed
     assert "  otherwise  " in printed
-    assert running.run_file(file)[0].failure is None
+    assert run_file(file)[0].failure is None
 
 
-def test_a_leak_in_json_has_everything_that_is_needed_to_see_it_again(capsys):
+def test_a_leak_in_json_has_everything_needed_to_reproduce_it(capsys):
     with pytest.MonkeyPatch.context() as patch:
         hand_size_that_counts_a_suit(patch)
-        code, printed = checked(capsys, "--games", "1", "--json")
+        code, printed = leakcheck(capsys, "--games", "1", "--json")
     (found,) = msgspec.json.decode(printed)["leaks"]
     assert code == 1
     assert (found["seed"], found["seats"], found["decision"]) == ("told/0", 3, 1)
@@ -75,25 +74,25 @@ def test_a_leak_in_json_has_everything_that_is_needed_to_see_it_again(capsys):
 
 
 def test_a_leak_is_reported_with_the_first_decision_that_shows_it(capsys, monkeypatch):
-    """Only every 50th decision of a kind is looked at, and the leak begins at the second round."""
-    honest = Toy.public
+    """Even if only every 50th decision of a kind is checked. The leak begins in the second round."""
+    original = Toy.public
     monkeypatch.setattr(
         Toy,
         "public",
         lambda self, state: (
-            msgspec.to_builtins(honest(self, state)) | {"top": state.deck.cards[:1] if state.round else []}
+            msgspec.to_builtins(original(self, state)) | {"top": state.deck.cards[:1] if state.round else []}
         ),
     )
     decisions = [
-        msgspec.json.decode(checked(capsys, "--games", "1", "--json", "--every", every)[1])["leaks"][0]["decision"]
+        msgspec.json.decode(leakcheck(capsys, "--games", "1", "--json", "--every", every)[1])["leaks"][0]["decision"]
         for every in ("1", "50")
     ]
     assert decisions[0] == decisions[1] > 1
 
 
-def test_a_check_that_varies_nothing_is_not_green(capsys, monkeypatch):
+def test_a_check_that_varies_nothing_fails(capsys, monkeypatch):
     monkeypatch.setattr(Toy, "redeal", lambda self, state, _audience, _seed: codec.copy(self, state))
-    code, printed = checked(capsys, "--games", "1")
+    code, printed = leakcheck(capsys, "--games", "1")
     assert code == 1
     assert "NOTHING HIDDEN WAS VARIED" in printed
     assert "NEVER differing in deck" in printed

@@ -5,7 +5,7 @@ import pytest
 from app import games
 from app.workbench import aims, coverage, public, rehearsals
 from app.workbench.coverage import Coverage
-from tests.secrecy.scenarios import coming_to_every_kind
+from tests.secrecy.scenarios import reaching_every_kind
 
 LEAST_KINDS = {"unfathomable": 45, "subterra": 10}
 
@@ -14,7 +14,7 @@ LEAST_KINDS = {"unfathomable": 45, "subterra": 10}
 def test_no_cell_that_can_be_reached_is_empty(name):
     game = games.load(name)
     tally = Coverage()
-    for moment in rehearsals.moments(game, coming_to_every_kind(game), most=3):
+    for moment in rehearsals.moments(game, reaching_every_kind(game), most=3):
         assert aims.check(game, moment, tally) == []
     cannot_differ = public.table(name).cannot_differ
     assert [cell for cell in tally.empty_cells(enough=1) if cell[1] not in cannot_differ.get(cell[0], {})] == []

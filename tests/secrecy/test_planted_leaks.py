@@ -1,5 +1,5 @@
-"""The leak check is checked: leaks planted in Unfathomable, one at a time. Each game stops at its first catch, and the
-scenario told with it fails as long as the leak is there.
+"""The leak check finds leaks that are planted in Unfathomable, one at a time. Each game stops at the first leak, and
+the scenario reported with it fails as long as the leak exists.
 """
 
 from zlib import crc32
@@ -31,10 +31,10 @@ def first_finding(given=None, seed="planted"):
 
 
 def also_public(patch, **found):
-    """Something more for everybody to see."""
-    honest = view.public
+    """Add fields to the public view."""
+    original = view.public
     patch.setattr(
-        view, "public", lambda game: with_more(honest(game), **{name: look(game) for name, look in found.items()})
+        view, "public", lambda game: with_more(original(game), **{name: look(game) for name, look in found.items()})
     )
 
 
@@ -53,12 +53,12 @@ def window_opened_only_for_holders(patch):
     patch.setattr(windows.Window, "_seats", holders)
 
 
-def flip_order_that_is_the_order_of_adding(patch):
+def pile_in_the_order_of_adding(patch):
     patch.setattr(checks, "sorted", list, raising=False)
 
 
 def stable_id_across_zones(patch):
-    """A card keeps its name from a hand to a pile, though the name tells nothing by itself."""
+    """A card keeps its id from a hand to a pile, although the id reveals nothing by itself."""
 
     def names(zone):
         return [crc32(f"salt {card}".encode()) for card in zone.cards]
@@ -70,12 +70,12 @@ def stable_id_across_zones(patch):
     )
 
 
-def size_of_a_discard_pile(patch):
+def sizes_of_discard_piles(patch):
     also_public(patch, discarded=lambda game: {name: len(pile) for name, pile in game.discards.items()})
 
 
 def error_that_names_a_card(patch):
-    """The code stays the same; what was left in the arguments does not."""
+    """The code stays the same, the arguments do not."""
 
     def named(state, _answer):
         return Refusal("too_late", args={"held": [player.hand.cards[:1] for player in state.players]})
@@ -83,7 +83,7 @@ def error_that_names_a_card(patch):
     patch.setattr(kernel, "_not_open", named)
 
 
-def error_that_tells_whether_somebody_could_pay(patch):
+def error_that_depends_on_a_hand(patch):
     def named(state, _answer):
         rich = [player.hand for player in state.players if "will_2" in player.hand.cards]
         return Refusal("too_late" if rich else "not_asked")
@@ -92,24 +92,26 @@ def error_that_tells_whether_somebody_could_pay(patch):
 
 
 def spectator_given_the_view_of_a_seat(patch):
-    honest = views.private_part
-    patch.setattr(views, "private_part", lambda game, state, who: honest(game, state, 0 if who == "spectator" else who))
+    original = views.private_part
+    patch.setattr(
+        views, "private_part", lambda game, state, who: original(game, state, 0 if who == "spectator" else who)
+    )
 
 
 def log_line_with_a_face(patch):
     def say_apart(self, event, private, **args):
-        self.tell(f"unfathomable-{event}", faces=list(private.values()), **args)
+        self.tell(f"unfathomable-{event}", faces=[str(one) for one in private.values()], **args)
 
     patch.setattr(State, "say_apart", say_apart)
 
 
-def faces_in(patch, wanted):
-    """One kind of event tells everybody what only some may know."""
-    honest = State.say_apart
+def faces_in(patch, leaking):
+    """One kind of event shows everybody what only some may know."""
+    original = State.say_apart
 
     def say_apart(self, event, private, **args):
-        more = {"faces": list(private.values())} if event == wanted else {}
-        honest(self, event, private, **args, **more)
+        more = {"faces": [str(one) for one in private.values()]} if event == leaking else {}
+        original(self, event, private, **args, **more)
 
     patch.setattr(State, "say_apart", say_apart)
 
@@ -119,12 +121,14 @@ def log_line_with_the_face_of_an_added_card(patch):
 
 
 def reason_that_names_a_card(patch):
-    """What the whole table is told while somebody decides."""
-    honest = views.waiting
+    """In the part of the view that says whom the table is waiting for."""
+    original = views.waiting
 
     def waiting(asks):
-        told = honest(asks)
-        return told and structs.replace(told, reason=Message("asked", {"first": [ask.options[-1:] for ask in asks]}))
+        shown = original(asks)
+        return shown and structs.replace(
+            shown, reason=Message("asked", {"first": [ask.options[-1].id for ask in asks]})
+        )
 
     patch.setattr(views, "waiting", waiting)
 
@@ -133,52 +137,52 @@ def number_of_traitors(patch):
     also_public(patch, traitors=lambda game: sum("human" not in player.loyalty.cards for player in game.players[1:]))
 
 
-def standing_order_that_is_counted(patch):
+def number_of_standing_orders(patch):
     also_public(patch, orders=lambda game: [len(orders) for orders in game.orders])
 
 
-def box_that_can_be_looked_into(patch):
+def visible_box(patch):
     also_public(patch, removed=lambda game: list(game.removed))
 
 
 PLANTED = [
     (hand_size_that_counts_a_type, A_CHECK, ("view", "update")),
     (window_opened_only_for_holders, None, ("asked", "view", "update")),
-    (flip_order_that_is_the_order_of_adding, A_CHECK, ("update",)),
+    (pile_in_the_order_of_adding, A_CHECK, ("update",)),
     (stable_id_across_zones, A_CHECK, ("view", "update")),
-    (size_of_a_discard_pile, TOO_MANY_CARDS, ("view", "update")),
+    (sizes_of_discard_piles, TOO_MANY_CARDS, ("view", "update")),
     (error_that_names_a_card, A_CHECK, ("refusals",)),
-    (error_that_tells_whether_somebody_could_pay, A_CHECK, ("refusals",)),
+    (error_that_depends_on_a_hand, A_CHECK, ("refusals",)),
     (spectator_given_the_view_of_a_seat, A_CHECK, ("view", "update")),
     (log_line_with_a_face, None, ("update",)),
     (log_line_with_the_face_of_an_added_card, A_CHECK, ("update",)),
     (reason_that_names_a_card, A_CHECK, ("view", "update")),
     (number_of_traitors, A_CHECK, ("view", "update")),
-    (standing_order_that_is_counted, None, ("view", "update", "table")),
-    (box_that_can_be_looked_into, A_REMOVAL, ("view", "update", "table")),
+    (number_of_standing_orders, None, ("view", "update", "table")),
+    (visible_box, A_REMOVAL, ("view", "update", "table")),
 ]
 
 
-def shows_itself(finding, ways, folder):
-    """Called while a leak is planted: whether it was caught in full, and the scenario shows it again."""
+def is_reproduced(finding, outputs, folder):
+    """Whether the leak was reported in full, and its scenario fails in the same way. Called while the leak exists."""
     leak, failure = finding.leak, failure_of(finding, folder)
-    assert leak.what in ways
+    assert leak.what in outputs
     assert leak.path in failure.expected
     assert leak.real != leak.other
     return str(leak.real) in failure.found and str(leak.other) in failure.found
 
 
-@pytest.mark.parametrize(("plant", "given", "ways"), PLANTED, ids=[plant.__name__ for plant, *_ in PLANTED])
-def test_a_planted_leak_is_caught_and_its_scenario_shows_it_again(plant, given, ways, tmp_path):
+@pytest.mark.parametrize(("plant", "given", "outputs"), PLANTED, ids=[plant.__name__ for plant, *_ in PLANTED])
+def test_a_planted_leak_is_caught_and_its_scenario_fails(plant, given, outputs, tmp_path):
     with pytest.MonkeyPatch.context() as patch:
         plant(patch)
         finding = first_finding(given)
-        assert shows_itself(finding, ways, tmp_path)
+        assert is_reproduced(finding, outputs, tmp_path)
     assert failure_of(finding, tmp_path) is None
 
 
-def test_a_log_that_remembers_a_card_below_the_top_is_caught(tmp_path):
-    """What is discarded to the hand limit is covered by the next card."""
+def test_an_event_that_names_a_covered_discard_is_caught(tmp_path):
+    """Of the cards discarded to the hand limit, each is covered by the next."""
     begin = Beginning(UNFATHOMABLE, 3, "covered", given=TOO_MANY_CARDS)
     match = begin.match()
     command = Answer(1, kernel.open_ask(match.state, 1).id, DISCARDED)
@@ -187,7 +191,7 @@ def test_a_log_that_remembers_a_card_below_the_top_is_caught(tmp_path):
         leak, *_ = leaks.check(UNFATHOMABLE, match.state, match.log, [command], Coverage())
         match.log.commands.append(command)
         finding = FoundLeak("covered", 3, 1, leak, audit.scenario(match.log, begin.given, leak))
-        assert shows_itself(finding, ("update",), tmp_path)
+        assert is_reproduced(finding, ("update",), tmp_path)
     assert failure_of(finding, tmp_path) is None
 
 

@@ -1,4 +1,4 @@
-"""Every game brings a table of what is public, and it is complete: what has no entry cannot be sent unnoticed."""
+"""Every game has a complete table of what is public: nothing without an entry can be sent unnoticed."""
 
 import ast
 from pathlib import Path
@@ -22,18 +22,18 @@ SHOWN = set(get_args(public.Shown))
 
 
 def calls(name):
-    """Every call in the rules of a game and in the kernel, with the name of what is called. The texts of a game are not
-    told by its rules.
+    """Every call in the rules of a game and in the kernel, with the name of the function. The package `text` makes no
+    events.
     """
-    homes = (games.folder(name).path, Path(engine.__file__).parent)
-    for file in (file for home in homes for file in home.rglob("*.py") if "text" not in file.parts):
+    folders = (games.folder(name).path, Path(engine.__file__).parent)
+    for file in (file for folder in folders for file in folder.rglob("*.py") if "text" not in file.parts):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 yield getattr(node.func, "attr", getattr(node.func, "id", "")), node
 
 
 def texts(node):
-    """The fixed texts in an expression, without the name of the game before them."""
+    """The string constants in an expression, without the name of the game before them."""
     return [
         one.value.rpartition("-")[2]
         for one in ast.walk(node)
@@ -41,18 +41,18 @@ def texts(node):
     ]
 
 
-def told_by(name):
-    """Each event of the rules, and the arguments it is told with."""
-    told = {}
+def events_of(name):
+    """Each event of the rules, with the names of its arguments."""
+    events = {}
     for called, node in calls(name):
         if called in TELLING and node.args and (named := texts(node.args[0])):
             for one in named:
-                told.setdefault(one, set()).update(keyword.arg for keyword in node.keywords if keyword.arg)
-    return told
+                events.setdefault(one, set()).update(keyword.arg for keyword in node.keywords if keyword.arg)
+    return events
 
 
 def prompts_of(name):
-    """The prompts of all asks, as far as they are written out."""
+    """The prompts of all asks that are string constants."""
     found = set()
     for called, node in calls(name):
         for keyword in node.keywords:
@@ -75,7 +75,7 @@ def table(name):
     return found
 
 
-def test_every_game_says_who_learns_what(name):
+def test_every_game_has_a_knowledge_table(name):
     assert knowledge.table(name) is not None
 
 
@@ -99,10 +99,10 @@ def test_a_number_cannot_name_a_card(name, table):
 
 
 def test_every_event_and_each_of_its_arguments_has_an_entry(table, name):
-    told = told_by(name)
-    assert told
-    assert set(told) - set(table.events) == set()
-    assert [(event, args) for event, args in told.items() if args - set(table.events[event])] == []
+    events = events_of(name)
+    assert events
+    assert set(events) - set(table.events) == set()
+    assert [(event, args) for event, args in events.items() if args - set(table.events[event])] == []
 
 
 def test_every_kind_of_ask_says_what_others_learn_of_the_answer(table, name):
@@ -123,7 +123,7 @@ def test_every_rule_of_the_public_table_is_known(name, table):
 
 
 def plain_fields(kind):
-    """The fields of a part of the state in which there is no zone and no further part."""
+    """The fields of a part of the state that contain no zone and no further part."""
     return {field for field, hint in get_type_hints(kind).items() if not list(public.structs_in(hint))}
 
 
@@ -153,10 +153,10 @@ def test_only_hidden_facts_differ_in_other_worlds(name, table):
     for kind, field in found:
         fields = table.state_fields(kind)
         assert kind in UNCOMPARED or field not in fields.open, (
-            f"{kind.__name__}.{field} differs and is said to be public"
+            f"{kind.__name__}.{field} differs although the table calls it public"
         )
     differing = {(kind.__name__, field) for kind, field in found}
-    # Of the kinds of asks, one stands for all: an answer in secret is most often a choice.
+    # One kind of ask stands for all of them: most secret answers are choices.
     used = {kind for kind, _ in differing} - {"Allot", "Arrange", "Acknowledge"}
     used -= set() if game.window_seconds else {"Choose"}
     expected = {(kind, field) for kind in used for field in table.state.get(kind, public.Fields()).hidden}
@@ -173,7 +173,7 @@ SMALL = PublicTable(
 )
 
 
-def test_a_new_field_and_a_new_argument_are_missed():
+def test_a_missing_entry_for_a_field_or_an_argument_is_reported():
     assert SMALL.missing_in_view(Pile) == ["Pile.size"]
     events = [Event("game-shown", {"card": "a", "by": 1}, {0: {"also": 2, "more": 3}}), Event("game-other")]
     assert SMALL.missing_in_events(events) == ["game-shown by", "game-shown own.more", "game-other"]

@@ -1,4 +1,4 @@
-"""Rare situations are compared as well: each once, in all its courses."""
+"""Nothing leaks in rare positions either: each is checked once, in all its courses."""
 
 import pytest
 
@@ -24,57 +24,57 @@ MOST = 14
 
 
 @pytest.mark.parametrize("name", RARE)
-def test_nothing_leaks_where_games_seldom_come(name, monkeypatch):
-    given, wanted = RARE[name]
-    told = set()
-    honest = leaks.check
+def test_nothing_leaks_in_a_rare_position(name, monkeypatch):
+    given, expected_event = RARE[name]
+    events = set()
+    original = leaks.check
 
     def check(game, before, log, commands, tally):
-        found = honest(game, before, log, commands, tally)
+        found = original(game, before, log, commands, tally)
         state = codec.copy(game, before)
         for command in commands:
-            told.update(event.name.rpartition("-")[2] for event in kernel.apply(state, command))
+            events.update(event.name.rpartition("-")[2] for event in kernel.apply(state, command))
         return found
 
     monkeypatch.setattr(leaks, "check", check)
     audited = audit.audit_game(Beginning(UNFATHOMABLE, 3, "rare", given=given), most=MOST, courses=(1,))
     assert audited.finding is None
-    assert wanted in told
+    assert expected_event in events
 
 
-def told_by(given, choices):
-    """What is told when the first seat, of four, chooses this; nothing may leak meanwhile."""
+def events_without_leak(given, choices):
+    """The events when the first of four seats makes these choices; checks that nothing leaks."""
     match = Beginning(UNFATHOMABLE, 4, "rare", given=given).match()
-    told = []
+    events = []
     for choice in choices:
         ask = kernel.open_ask(match.state, 0)
         command = Answer(0, ask.id, [ask.available()[choice].id] if isinstance(choice, int) else [choice])
         log = Log("unfathomable", 4, {}, "rare")
         assert leaks.check(UNFATHOMABLE, match.state, log, [command], Coverage()) == []
-        told += [event.name for event in match.carry_out(command)]
-    return told
+        events += [event.name for event in match.carry_out(command)]
+    return events
 
 
 def test_nothing_leaks_when_a_traitor_reveals():
-    assert "unfathomable-loyalty_handed_over" in told_by(A_REVEAL, ["reveal:hybrid", 0])
+    assert "unfathomable-loyalty_handed_over" in events_without_leak(A_REVEAL, ["reveal:hybrid", 0])
 
 
 @pytest.mark.parametrize("whose", [0, 1, 2])
 def test_nothing_leaks_when_somebody_looks_at_loyalty_cards(whose):
-    assert "unfathomable-loyalty_looked_at" in told_by(A_LOOK_AT_LOYALTY, [whose])
+    assert "unfathomable-loyalty_looked_at" in events_without_leak(A_LOOK_AT_LOYALTY, [whose])
 
 
-def closed(game, before, wishes):
-    """What spectators hear and see when a window is closed in which these seats have answered so."""
+def closed(game, before, answers):
+    """The events and the view of spectators when a window with these answers is closed."""
     state = codec.copy(game, before)
     for ask in state.asks:
-        ask.answer = wishes.get(ask.seat, ask.answer)
+        ask.answer = answers.get(ask.seat, ask.answer)
     events = kernel.apply(state, Close([ask.seat for ask in state.asks]))
     return event_views(events, SPECTATOR), encoded_views(game, state, [SPECTATOR])
 
 
-def test_what_volunteers_have_named_is_not_told_before_it_is_played():
-    """Several want to act, so one of them is asked for their order first (RR 1.16)."""
+def test_the_card_that_a_volunteer_named_is_hidden_until_it_is_played():
+    """Several want to react, so one of them is first asked for their order (RR 1.16)."""
     files = [path for path in rehearsals.files(UNFATHOMABLE) if path.stem == "s085_several_want_to_react"]
     compared = 0
     for moment in rehearsals.moments(UNFATHOMABLE, files, most=9):

@@ -1,4 +1,4 @@
-"""The leak check of both games, as far as there is time for it with every commit; docs/secrecy.md has the long runs."""
+"""The leak check of both games, short enough for every commit; docs/secrecy.md describes the long runs."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What is still to do is not dealt again with the cards, so it must not hold a card that anybody cannot see."""
+"""Steps on the stack are not re-dealt with the cards, so they must not name a card that is hidden from anybody."""
 
 import pytest
 from msgspec import to_builtins
@@ -10,7 +10,7 @@ from app.engine.views import encoded_views
 from app.workbench import players, rehearsals
 from app.workbench.audit import ExtraCommands
 from app.workbench.match import Match, play
-from tests.secrecy.scenarios import coming_to_every_kind
+from tests.secrecy.scenarios import reaching_every_kind
 
 
 def texts_in(value):
@@ -25,7 +25,7 @@ def texts_in(value):
 
 
 def hidden_in_steps(game, state):
-    """The faces of hidden cards that a step on the stack names, and that nobody is shown otherwise."""
+    """The hidden cards that a step on the stack names and the public view does not."""
     hidden = {zone.cards[place] for zone in zones(state).values() for place in zone.unknown(SPECTATOR)}
     named = {text for step in state.stack for text in texts_in(to_builtins(step))} & hidden
     shown = encoded_views(game, state, [SPECTATOR])[SPECTATOR].decode()
@@ -35,7 +35,7 @@ def hidden_in_steps(game, state):
 @pytest.mark.parametrize("name", ["unfathomable", "subterra"])
 def test_a_step_names_a_card_only_while_everybody_sees_it(name):
     game = games.load(name)
-    for moment in rehearsals.moments(game, coming_to_every_kind(game), most=2):
+    for moment in rehearsals.moments(game, reaching_every_kind(game), most=2):
         assert hidden_in_steps(game, moment.before) == set(), moment.kind
     match = Match.new(game, 4, {}, "stack")
     for decision in play(match, players.seated(game, [players.names(game)[-1]], 4, "stack"), ExtraCommands("stack")):

@@ -1,4 +1,4 @@
-"""Who plays for somebody away: nothing that they do tells which loyalty cards the seat has or has seen."""
+"""Bots that play for absent players decide without regard to the loyalty cards that the seat has or has seen."""
 
 from itertools import combinations_with_replacement
 
@@ -19,7 +19,7 @@ LOYALTIES = ("human", "hybrid", "cultist")
 
 @pytest.fixture(scope="module")
 def positions():
-    """Views of the same position with each loyalty that its seat may have, and with what it may have seen of others."""
+    """For each position its views with every loyalty that the seat may have and every loyalty card it may have seen."""
     return [
         list(with_all_loyalties(match.state, ask.seat))
         for match in (Match.new(UNFATHOMABLE, SEATS, {}, f"away {number}") for number in range(2))
@@ -41,7 +41,7 @@ def with_all_loyalties(state, seat):
 
 
 def decisions(bot, views):
-    """What a bot decides for each loyalty, with equal chance; in a list, since none of them can be hashed."""
+    """The different decisions of a bot, with the same chance for each view. A list, since choices cannot be hashed."""
     decided = []
     for seen in views:
         choice = bot(seen, Chance.seeded("away", "bot"))
@@ -59,6 +59,6 @@ def test_a_stand_in_decides_the_same_with_every_loyalty(positions):
     assert any(len(views) > len(LOYALTIES) for views in positions)
 
 
-def test_a_bot_of_the_table_does_not(positions):
+def test_other_bots_decide_by_loyalty(positions):
     different = [views for views in positions if len(decisions(choose, views)) > 1]
     assert len(different) > len(positions) / 20

@@ -1,4 +1,4 @@
-"""The leak check is checked: on the toy game as it is, and with leaks planted one at a time."""
+"""The leak check finds nothing in the toy game, and every leak that is planted in it."""
 
 import pytest
 from msgspec import to_builtins
@@ -35,10 +35,10 @@ def test_the_toy_game_does_not_leak_and_the_check_really_varies_what_is_hidden()
 
 
 def hand_size_that_counts_a_suit(patch):
-    honest = Toy.public
+    original = Toy.public
 
     def public(self, state):
-        return to_builtins(honest(self, state)) | {
+        return to_builtins(original(self, state)) | {
             "aces": [sum(card[0] == "a" for card in hand.cards) for hand in state.hands]
         }
 
@@ -46,37 +46,37 @@ def hand_size_that_counts_a_suit(patch):
 
 
 def window_opened_only_for_holders(patch):
-    honest = toy.Window.asks
+    original = toy.Window.asks
 
     def asks(self, game):
-        return [ask for ask in honest(self, game) if ask.seat == 0 or game.hands[ask.seat].cards[0] == "a1"]
+        return [ask for ask in original(self, game) if ask.seat == 0 or game.hands[ask.seat].cards[0] == "a1"]
 
     patch.setattr(toy.Window, "asks", asks)
 
 
 def stable_id_across_zones(patch):
-    honest = Toy.public
+    original = Toy.public
     patch.setattr(
         Toy,
         "public",
-        lambda self, state: to_builtins(honest(self, state)) | {"ids": [hash(c) for c in state.pile.cards]},
+        lambda self, state: to_builtins(original(self, state)) | {"ids": [hash(c) for c in state.pile.cards]},
     )
 
 
 def spectator_given_the_view_of_a_seat(patch):
-    honest = views.private_part
+    original = views.private_part
 
     def private_part(game, state, audience):
-        return honest(game, state, 0 if audience == "spectator" else audience)
+        return original(game, state, 0 if audience == "spectator" else audience)
 
     patch.setattr(views, "private_part", private_part)
 
 
 def event_with_a_face(patch):
-    def heard(event, _):
+    def event_view(event, _):
         return {"name": event.name, "args": event.args, "faces": list(event.private.values())}
 
-    patch.setattr(views, "_event_view", heard)
+    patch.setattr(views, "_event_view", event_view)
 
 
 def refusal_that_names_a_card(patch):
@@ -86,41 +86,41 @@ def refusal_that_names_a_card(patch):
 
 
 def reason_that_names_a_card(patch):
-    honest = toy.Seal.asks
+    original = toy.Seal.asks
 
     def asks(self, game):
-        asks = honest(self, game)
+        asks = original(self, game)
         asks[0].reason = Message("toy-seal", {"lowest": game.hands[0].cards[0]})
         return asks
 
     patch.setattr(toy.Seal, "asks", asks)
 
 
-def hand_in_the_order_of_drawing(patch):
-    honest = Toy.private
+def next_card_in_the_private_view(patch):
+    original = Toy.private
     patch.setattr(
         Toy,
         "private",
-        lambda self, state, seat: to_builtins(honest(self, state, seat)) | {"next": state.deck.cards[:1]},
+        lambda self, state, seat: to_builtins(original(self, state, seat)) | {"next": state.deck.cards[:1]},
     )
 
 
 def who_has_answered(patch):
-    honest = views.waiting
+    original = views.waiting
 
     def waiting(asks):
-        told = honest(asks)
-        return told and to_builtins(told) | {"answered": [ask.answer for ask in asks]}
+        shown = original(asks)
+        return shown and to_builtins(shown) | {"answered": [ask.answer for ask in asks]}
 
     patch.setattr(views, "waiting", waiting)
 
 
-def secret_in_the_view(patch):
-    honest = views.chance_view
+def hash_of_the_deck_in_the_view(patch):
+    original = views.chance_view
     patch.setattr(
         views,
         "chance_view",
-        lambda game, state: to_builtins(honest(game, state)) | {"top": hash(tuple(state.deck.cards))},
+        lambda game, state: to_builtins(original(game, state)) | {"top": hash(tuple(state.deck.cards))},
     )
 
 
@@ -132,9 +132,9 @@ PLANTED = [
     event_with_a_face,
     refusal_that_names_a_card,
     reason_that_names_a_card,
-    hand_in_the_order_of_drawing,
+    next_card_in_the_private_view,
     who_has_answered,
-    secret_in_the_view,
+    hash_of_the_deck_in_the_view,
 ]
 
 

@@ -1,4 +1,4 @@
-"""Who added which card to a check cannot be read from the order in which the pile is turned over."""
+"""The order in which a check's cards are turned over does not reveal who added which."""
 
 import pytest
 
@@ -15,7 +15,7 @@ FACES = ["lore_1", "lore_3", "lore_5", "strength_1", "strength_3", "will_1", "wi
 
 @pytest.fixture(scope="module")
 def announced():
-    """A check to which three seats are about to add one card each; nothing else is in it."""
+    """A check to which three seats are about to add one card each, without any other cards."""
     check = {"start_check": {"target": 9, "skills": ["lore", "will"], "pass": [], "fail": []}}
     hands = {letter: {"hand": [face]} for letter, face in zip("ABC", FACES, strict=False)}
     table = Table(players=hands, resolve=[check])
@@ -26,7 +26,7 @@ def announced():
 
 
 def turned_over(start, faces):
-    """The order in which the cards of these seats lie open, each seat having added its own."""
+    """The order in which the cards are turned over if each seat adds its own."""
     state = codec.decode(UNFATHOMABLE, start)
     for player, face in zip(state.players, faces, strict=True):
         player.hand.cards = [face]
@@ -42,7 +42,7 @@ def turned_over(start, faces):
 
 
 def places_by_seat(start):
-    """How often the card of each seat lay at each place."""
+    """How often the card of each seat was at each place."""
     chance = Chance.seeded("unlinkable", "hands")
     counts = [[0, 0, 0] for _ in range(3)]
     for _ in range(CHECKS):
@@ -61,14 +61,13 @@ def test_the_order_does_not_depend_on_who_added_a_card(announced):
     assert all(looks_even(row) for row in counts)
 
 
-def test_the_order_of_adding_would_be_noticed(announced, monkeypatch):
+def test_a_pile_in_the_order_of_adding_is_caught(announced, monkeypatch):
     monkeypatch.setattr(checks, "sorted", list, raising=False)
     monkeypatch.setattr(checks, "skill_type", lambda _: "lore")
     assert not looks_independent(places_by_seat(announced))
 
 
 def test_the_same_cards_are_shown_in_the_same_order_no_matter_who_added_them(announced):
-    """Every way to hold the same three cards, and one order: there is nothing to be read from it at all."""
     a, b, c = FACES[0], FACES[3], FACES[5]
     orders = [turned_over(announced, faces) for faces in ((a, b, c), (b, c, a), (c, a, b), (c, b, a), (b, a, c))]
     assert orders == [orders[0]] * 5

@@ -1,4 +1,4 @@
-"""The clocks of a window are the same in all worlds that look the same: they follow from public facts."""
+"""The clocks of a window depend only on public facts, so they are the same in all worlds."""
 
 import pytest
 from msgspec import structs
@@ -15,11 +15,11 @@ from app.workbench.match import Match, play
 UNFATHOMABLE = games.load("unfathomable")
 SEATS = 4
 NOW = 1_900_000_000_000
-ENOUGH = 25
+WINDOWS = 25
 
 
-def a_table(pace, secrecy, number):
-    """So many people, of whom one wants time in every window and one is waited for in what is about them, and bots."""
+def table_of(pace, secrecy, number):
+    """This many people, and bots. One person has asked for time in every window, one only in windows about them."""
     people = [
         SeatRecord(seat, SeatKind.PERSON, f"p{seat}", ask_me=seat > 0, only_own=seat == 1) for seat in range(number)
     ]
@@ -27,12 +27,12 @@ def a_table(pace, secrecy, number):
     return Record("t", "unfathomable", {"secrecy": secrecy}, seats, "s", pace, TableSettings(), "p0", NOW, NOW)
 
 
-def wound(record, state):
-    """The clocks of what is asked now, without the numbers of the asks."""
+def clocks_of(record, state):
+    """The clocks of the open asks, without the ids of the asks."""
     before = structs.replace(rounds.fresh(record), give_time=[2])
     clocks = rounds.restart(before, UNFATHOMABLE, record, state, NOW)
-    for hand in clocks.poll.seat_clocks.values():
-        hand.ask = 0
+    for seat_clock in clocks.poll.seat_clocks.values():
+        seat_clock.ask = 0
     return clocks
 
 
@@ -41,17 +41,17 @@ def wound(record, state):
     [(Pace.LIVE, "relaxed", 3), (Pace.LIVE, "strict", 3), (Pace.DAYS, "relaxed", 3), (Pace.LIVE, "relaxed", 1)],
 )
 def test_the_clocks_of_a_window_are_the_same_in_all_worlds(pace, secrecy, people):
-    """Also where one person plays with bots, and is not waited for if public facts leave nothing to do."""
-    record = a_table(pace, secrecy, people)
+    """Also if one person plays with bots: the table does not wait for them where public facts leave nothing to do."""
+    record = table_of(pace, secrecy, people)
     match = Match.new(UNFATHOMABLE, SEATS, {"secrecy": secrecy}, "clocks")
     compared = set()
     for decision in play(match, players.seated(UNFATHOMABLE, ["easy"], SEATS, "clocks")):
         state = match.state
-        if state.outcome is not None or len(compared) == ENOUGH:
+        if state.outcome is not None or len(compared) == WINDOWS:
             break
         if state.asks[0].window and all(ask.answer is None for ask in state.asks):
             other = UNFATHOMABLE.redeal(state, SPECTATOR, f"clocks/{decision.number}")
             kernel.ask_all_again(other)
-            assert wound(record, state) == wound(record, other)
+            assert clocks_of(record, state) == clocks_of(record, other)
             compared.add(decision.number)
-    assert len(compared) == ENOUGH
+    assert len(compared) == WINDOWS

@@ -1,7 +1,7 @@
-"""What the delay of one's own refused command tells: run it with `python -m tests.secrecy.waiting`.
+"""Measure what the delay of a refused command reveals: `python -m tests.secrecy.waiting`.
 
-At the same moment nobody does anything, or another seat leaves a standing order, or somebody does so at another table.
-The figures are the chances to tell such a moment from a quiet one by the delay alone; 50 of 100 is a guess.
+At the same moment nobody acts, or another seat leaves a standing order, or somebody does so at another table. The
+figures say how often such a moment can be distinguished from a quiet one by the delay alone; 50 of 100 is a guess.
 """
 
 import asyncio
@@ -29,20 +29,19 @@ class Trials:
         self.delays = {QUIET: [], SAME_TABLE: [], ANOTHER_TABLE: []}
 
     async def once(self, kind, name):
-        """The other one is a little earlier; both replies are awaited."""
+        """The other command is sent a little earlier."""
         order = {"type": "orders", "id": name, "orders": []}
-        acting = [self.actors[kind].say(**order)] if kind in self.actors else []
-        tasks = [asyncio.create_task(one) for one in acting]
+        tasks = [asyncio.create_task(self.actors[kind].send(**order))] if kind in self.actors else []
         if tasks:
             await asyncio.sleep(0)
-        begun = perf_counter()
-        await self.attacker.say(type="answer", id=name, ask=0, choice=[])
-        self.delays[kind].append(perf_counter() - begun)
+        started = perf_counter()
+        await self.attacker.send(type="answer", id=name, ask=0, choice=[])
+        self.delays[kind].append(perf_counter() - started)
         await asyncio.gather(*tasks)
 
 
-def chance(quiet, busy):
-    """How often a delay of the second kind is longer than one of the first (the area under the curve)."""
+def share_of_longer_delays(quiet, busy):
+    """How often a delay of the second kind is longer than one of the first (the area under the ROC curve)."""
     longer = sum((two > one) + (two == one) / 2 for one in quiet for two in busy)
     return longer / (len(quiet) * len(busy))
 
@@ -52,9 +51,9 @@ async def measure(folder):
     store = Store(settings.database)
     await migrate(store)
     await store.close()
-    async with serving(settings) as place, AsyncExitStack() as stack:
+    async with serving(settings) as site, AsyncExitStack() as stack:
         names = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")
-        guests = [await stack.enter_async_context(place.guest(name)) for name in names]
+        guests = [await stack.enter_async_context(site.guest(name)) for name in names]
         pages = []
         for people in (guests[:3], guests[3:]):
             table = await people[0].open_table("unfathomable", 3)
@@ -62,7 +61,9 @@ async def measure(folder):
                 await guest.join(table)
                 await guest.do(table["id"], "ready", ready=True)
             await people[0].do(table["id"], "start")
-            pages += [await Page.opened(await stack.enter_async_context(guest.line(table["id"]))) for guest in people]
+            pages += [
+                await Page.opened(await stack.enter_async_context(guest.connection(table["id"]))) for guest in people
+            ]
         trials = Trials(pages[0], {SAME_TABLE: pages[1], ANOTHER_TABLE: pages[4]})
         kinds = [kind for kind in trials.delays for _ in range(TRIALS)]
         random.Random(1).shuffle(kinds)
@@ -75,8 +76,8 @@ def main():
     with TemporaryDirectory() as folder:
         delays = asyncio.run(measure(Path(folder)))
     for kind, found in delays.items():
-        share = 100 * chance(delays[QUIET], found)
-        sys.stdout.write(f"{kind:<32} median {1000 * median(found):5.1f} ms, told from quiet {share:.0f} of 100\n")
+        share = 100 * share_of_longer_delays(delays[QUIET], found)
+        sys.stdout.write(f"{kind:<32} median {1000 * median(found):5.1f} ms, recognised {share:.0f} of 100\n")
 
 
 if __name__ == "__main__":

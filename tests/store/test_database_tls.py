@@ -1,4 +1,4 @@
-"""A connection over TLS to a real Postgres that accepts no other, by an address as managed services hand it out."""
+"""Connections to a real Postgres that accepts only TLS, with addresses like those of managed services."""
 
 import asyncio
 import os
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio
 
 
 def make_certificate(folder):
-    """For 127.0.0.1, signed by itself."""
+    """A self-signed certificate for 127.0.0.1."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "127.0.0.1")])
     now = datetime.now(UTC)
@@ -51,7 +51,7 @@ def make_certificate(folder):
 
 @pytest.fixture(scope="module")
 def tls_server(tmp_path_factory):
-    """The port of a Postgres that listens on 127.0.0.1 and takes only TLS, and the certificate that vouches for it."""
+    """The port of a Postgres that accepts only TLS on 127.0.0.1, and the certificate that verifies it."""
     home = Path(tempfile.mkdtemp(prefix="fathom-tls-"))
     home.chmod(0o755)
     account, binaries = postgres._account(), postgres.binaries()
@@ -67,7 +67,7 @@ def tls_server(tmp_path_factory):
     rules.write_text("hostssl all all 127.0.0.1/32 trust\n")
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    options = {"listen_addresses": "127.0.0.1", "port": str(port), "ssl": "on", **postgres.HASTY}
+    options = {"listen_addresses": "127.0.0.1", "port": str(port), "ssl": "on", **postgres.FAST}
     server = postgres._run_cluster(home, binaries, account, options)
     certificate = tmp_path_factory.mktemp("tls") / "root.crt"
     shutil.copy(home / "data" / "server.crt", certificate)
@@ -102,16 +102,16 @@ def url_of(server, options):
 )
 async def test_the_store_and_the_listener_connect_over_tls(tls_server, options):
     url = url_of(tls_server, options)
-    store, heard = Store(url), asyncio.Event()
+    store, received = Store(url), asyncio.Event()
     hub = PostgresHub(store)
-    hub.listen(lambda _notification: heard.set(), lambda: None)
+    hub.listen(lambda _notification: received.set(), lambda: None)
     await store.reach()
     async with store.single() as connection:
         used = await connection.exec_driver_sql("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()")
         assert used.scalar() is True
     await hub.open()
     await hub.notify([table_changed("t", 1, 1)])
-    await heard.wait()
+    await received.wait()
     await hub.close()
     await store.close()
 
@@ -120,7 +120,7 @@ async def test_the_store_and_the_listener_connect_over_tls(tls_server, options):
     ("options", "reason"),
     [("sslmode=disable", "no encryption"), ("sslmode=verify-full&sslrootcert=system", "CERTIFICATE_VERIFY_FAILED")],
 )
-async def test_a_mismatch_is_one_sentence(tls_server, options, reason):
+async def test_a_tls_mismatch_is_reported_in_one_sentence(tls_server, options, reason):
     store = Store(url_of(tls_server, options))
     with pytest.raises(UnreachableError, match=rf"cannot be used: .*{reason}.*\.$"):
         await store.reach()

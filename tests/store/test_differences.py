@@ -1,4 +1,4 @@
-"""Checkpoints as differences: much smaller than a state, and the same state again."""
+"""Checkpoints as differences are much smaller than a state, and the state can be restored from them."""
 
 import zlib
 from itertools import islice
@@ -30,7 +30,6 @@ def states_of(game: str) -> list[bytes]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_state_of_a_recorded_game_is_restored_from_its_row(game: str):
-    """As a live game stores them, one after the other."""
     loaded, states = games.load(game), states_of(game)
     numbers = str([1] * (codec.decode(loaded, states[0]).seats + 1))
     first = records.Checkpoint(0, "", "", numbers, '{"reserves":[]}', "null", states[0], None)
@@ -45,12 +44,12 @@ def test_every_state_of_a_recorded_game_is_restored_from_its_row(game: str):
     assert written < sum(map(len, states)) / 7
 
 
-def test_a_whole_state_is_read_as_it_is():
+def test_a_state_stored_whole_is_returned_unchanged():
     assert differences.restored(b"", b'{"round":1}') == b'{"round":1}'
     assert differences.unpacked(None) == b""
 
 
-def test_what_was_packed_with_zlib_is_restored():
+def test_a_difference_packed_with_zlib_is_restored():
     base, state = (json.encode({"round": number, "hand": list(range(99))}) for number in (1, 2))
     packer = zlib.compressobj(wbits=-zlib.MAX_WBITS, zdict=base)
     stored = b"\x01" + packer.compress(state) + packer.flush()
@@ -63,13 +62,13 @@ async def stored(store: Store, table_id: str) -> records.Checkpoint:
         return records.stored_checkpoint(row)
 
 
-async def test_a_game_that_was_stored_as_a_whole_goes_on_and_has_a_base_then(server):  # noqa: F811
+async def test_a_game_stored_whole_continues_and_gets_a_base(server):  # noqa: F811
     ada, ben = await started(server)
     await ada.answers("hand:1")
     state = (await stored(server.store, ada.table.table_id)).state
     async with server.store.write() as connection:
         await connection.execute(update(CheckpointRow).values(state=state, base=None))
-    ada.table.forget()
+    ada.table.discard()
     await ben.answers("hand:1")
     after = await stored(server.store, ada.table.table_id)
     assert after.stored_base is not None
@@ -77,7 +76,7 @@ async def test_a_game_that_was_stored_as_a_whole_goes_on_and_has_a_base_then(ser
 
 
 @pytest.mark.parametrize("version", ["0006", "0013"])
-async def test_an_older_version_gets_whole_states(server, version: str):  # noqa: F811
+async def test_migrating_down_restores_whole_states(server, version: str):  # noqa: F811
     ada, ben = await started(server)
     await ada.answers("hand:1")
     await ben.answers("hand:1")
@@ -86,12 +85,12 @@ async def test_an_older_version_gets_whole_states(server, version: str):  # noqa
     async with server.store.read() as connection:
         assert await connection.scalar(text("SELECT state FROM checkpoints")) == state
     await migrations.migrate(server.store)
-    ada.table.forget()
+    ada.table.discard()
     await ada.answers("pass")
 
 
-def test_a_decision_changes_no_index_of_its_table():
-    """Postgres writes the new row beside the old one only if no indexed column has changed."""
+def test_a_decision_changes_no_indexed_column():
+    """Postgres can update a row in place (HOT) only if no indexed column has changed."""
     table = TableRow.__table__
     indexed = {column.name for index in table.indexes for column in index.columns} | set(
         table.primary_key.columns.keys()

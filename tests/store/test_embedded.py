@@ -1,4 +1,4 @@
-"""The threads of the embedded database end before the event loop does: nobody could hear them afterwards."""
+"""The threads of the embedded database end before the event loop does, because later they could not report back."""
 
 import asyncio
 import threading
@@ -13,14 +13,18 @@ from app.store import embedded
 from app.store.database import Store, is_outage
 
 # Takes a few tenths of a second.
-SLOW = text("WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 1000000) SELECT count(*) FROM n")
+SLOW_QUERY = text(
+    "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 1000000) SELECT count(*) FROM n"
+)
 Work = Callable[[Store], Awaitable[None]]
-SECONDS = 60
+TIMEOUT_SECONDS = 60
 
 
 @pytest.fixture
 def run(tmp_path):
-    """With an event loop of its own, which is closed at once afterwards; returns what threads have failed with."""
+    """Runs work in an event loop that is closed at once afterwards; returns the errors of threads and the names of
+    threads that were still running.
+    """
 
     def run(work: Work) -> list[str]:
         failed: list[str] = []
@@ -30,7 +34,7 @@ def run(tmp_path):
             asyncio.run(work(Store(make_url(f"sqlite+aiosqlite:///{tmp_path}/fathom.db"))))
             left = [thread for thread in set(threading.enumerate()) - before if "connection" in thread.name]
             for thread in left:
-                thread.join(SECONDS)
+                thread.join(TIMEOUT_SECONDS)
         return failed + [thread.name for thread in left]
 
     return run
@@ -38,11 +42,11 @@ def run(tmp_path):
 
 async def read(store: Store) -> None:
     async with store.read() as connection:
-        await connection.execute(SLOW)
+        await connection.execute(SLOW_QUERY)
 
 
 @pytest.mark.parametrize("turns", range(8))
-def test_a_store_may_be_closed_while_a_connection_is_opened_and_nobody_waits_for_it(run, turns):
+def test_a_store_can_be_closed_while_a_cancelled_read_opens_a_connection(run, turns):
     async def work(store: Store) -> None:
         reading = asyncio.create_task(read(store))
         for _ in range(turns):
@@ -54,7 +58,7 @@ def test_a_store_may_be_closed_while_a_connection_is_opened_and_nobody_waits_for
 
 
 @pytest.mark.parametrize("turns", range(8))
-def test_a_store_may_be_closed_while_a_connection_is_opened(run, turns):
+def test_a_store_can_be_closed_while_a_connection_is_opened(run, turns):
     async def work(store: Store) -> None:
         reading = asyncio.create_task(read(store))
         for _ in range(turns):
@@ -66,7 +70,7 @@ def test_a_store_may_be_closed_while_a_connection_is_opened(run, turns):
     assert run(work) == []
 
 
-def test_a_store_may_be_closed_while_somebody_reads(run):
+def test_a_store_can_be_closed_during_a_read(run):
     async def work(store: Store) -> None:
         await store.reach()
         reading = asyncio.create_task(read(store))
@@ -78,27 +82,27 @@ def test_a_store_may_be_closed_while_somebody_reads(run):
     assert run(work) == []
 
 
-def test_a_statement_that_hangs_keeps_no_process(run, monkeypatch):
+def test_closing_does_not_wait_for_a_statement_that_hangs(run, monkeypatch):
     monkeypatch.setattr(embedded, "SECONDS_TO_END", 0.05)
     begun, released = threading.Event(), threading.Event()
 
     def hang(_connection: None) -> None:
         begun.set()
-        released.wait(SECONDS)
+        released.wait(TIMEOUT_SECONDS)
 
     async def work(store: Store) -> None:
         connection = await store._files.connect()
         hanging = asyncio.create_task(connection._execute(hang, None))
-        await asyncio.to_thread(begun.wait, SECONDS)
+        await asyncio.to_thread(begun.wait, TIMEOUT_SECONDS)
         await store.close()
         assert not hanging.done()
         released.set()
-        await asyncio.to_thread(connection.thread.join, SECONDS)
+        await asyncio.to_thread(connection.thread.join, TIMEOUT_SECONDS)
 
     assert run(work) == []
 
 
-def test_a_store_opens_nothing_once_it_is_closed(run):
+def test_a_closed_store_opens_no_connections(run):
     async def work(store: Store) -> None:
         await store.reach()
         await store.close()

@@ -19,7 +19,7 @@ END_LISTENERS = text(
 
 
 class Receiver:
-    """What another process hears. That it may have missed something at its own start is no news."""
+    """The notifications that a process receives, without the report at its start that it may have missed some."""
 
     def __init__(self, hub):
         self.received = asyncio.Queue()
@@ -68,7 +68,7 @@ async def test_a_notification_reaches_every_process(hubs):
         assert await receiver.next() == ("devices", "a person")
 
 
-async def test_what_is_announced_is_received_once_it_is_committed(hubs):
+async def test_an_announcement_is_received_after_the_commit(hubs):
     (hub, _), (receiver, _) = hubs
     announced = [table_changed("a", 1, 0)]
     async with hub.announced(announced):
@@ -79,7 +79,7 @@ async def test_what_is_announced_is_received_once_it_is_committed(hubs):
     assert [await receiver.next() for _ in announced] == announced
 
 
-async def test_what_is_rolled_back_is_never_announced(hubs):
+async def test_a_rollback_announces_nothing(hubs):
     (hub, _), (receiver, _) = hubs
     with pytest.raises(ZeroDivisionError):
         async with hub.announced([table_changed("a", 1, 0)]):
@@ -88,7 +88,7 @@ async def test_what_is_rolled_back_is_never_announced(hubs):
     assert await receiver.next() == table_changed("a", 2, 0)
 
 
-async def test_after_a_lost_connection_the_hub_listens_again_and_says_that_it_missed_something(postgres_store):
+async def test_after_a_lost_connection_the_hub_listens_again_and_reports_missed_notifications(postgres_store):
     hub = PostgresHub(postgres_store)
     receiver = Receiver(hub)
     await hub.open()
@@ -101,7 +101,7 @@ async def test_after_a_lost_connection_the_hub_listens_again_and_says_that_it_mi
 
 
 @pytest.mark.parametrize("hubs", ["redis"], indirect=True)
-async def test_after_an_outage_of_redis_every_process_listens_again_and_says_that_it_missed_something(hubs, redis):
+async def test_after_a_redis_outage_every_process_listens_again_and_reports_missed_notifications(hubs, redis):
     (hub, other), receivers = hubs
     for receiver in receivers:
         receiver.missed.clear()
@@ -115,7 +115,7 @@ async def test_after_an_outage_of_redis_every_process_listens_again_and_says_tha
 
 
 @pytest.mark.parametrize("hubs", ["redis"], indirect=True)
-async def test_what_could_not_be_sent_makes_the_others_look(hubs, monkeypatch):
+async def test_other_processes_learn_of_a_notification_that_could_not_be_sent(hubs, monkeypatch):
     (hub, _), (_, receiver) = hubs
     await hub.notify([table_changed("a", 1, 0)])
     assert await receiver.next() == table_changed("a", 1, 0)
@@ -130,7 +130,9 @@ async def test_what_could_not_be_sent_makes_the_others_look(hubs, monkeypatch):
     assert (await asyncio.wait_for(receiver.received.get(), 10)).topic == "missed"
 
 
-async def test_without_redis_a_process_starts_and_looks_again_and_again(postgres_store, tmp_path, monkeypatch):
+async def test_without_redis_a_process_starts_and_keeps_reporting_missed_notifications(
+    postgres_store, tmp_path, monkeypatch
+):
     monkeypatch.setattr("app.store.redis_hub.SECONDS_TO_ANSWER", 0.05)
     monkeypatch.setattr("app.store.redis_hub.PAUSE", 0.01)
     hub = RedisHub(postgres_store, f"unix://{tmp_path}/nobody")
@@ -151,12 +153,12 @@ async def test_an_unrecognised_notification_is_ignored(hubs, postgres_store):
     assert await receiver.next() == table_changed("a", 4, 0)
 
 
-def test_a_notification_reads_as_it_is_written():
+def test_a_written_notification_can_be_read_back():
     notification = Notification(DEVICES, "with: colons")
     assert Notification.read(str(notification)) == notification
 
 
-async def test_a_process_that_is_alone_notifies_nobody(store):
+async def test_a_single_process_sends_no_notifications(store):
     hub = LocalHub(store)
     receiver = Receiver(hub)
     await hub.open()

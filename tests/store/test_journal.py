@@ -1,4 +1,4 @@
-"""The journal: what it reports as committed is there once, whole and in order, whatever else is going on."""
+"""What the journal reports as committed is stored once, completely and in order, even during outages and conflicts."""
 
 import asyncio
 
@@ -11,12 +11,12 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from app.store import database
 from app.store import journal as journals
 from app.store.database import Store
-from app.store.entries import Delete, Entry, Insert, Upsert, Verdict
+from app.store.entries import Delete, Entry, Insert, Update, Upsert, Verdict
 from app.store.hub import LocalHub, table_changed
 from app.store.journal import Journal
 from app.store.postgres_hub import PostgresHub
 from app.store.schema import Base, CheckpointRow, CodeRow, DecisionRow, MemberRow, SeatRow, TableRow
-from tests.conftest import DURABLE
+from tests.conftest import DURABLE_PRAGMAS
 
 pytestmark = pytest.mark.anyio
 only_postgres = pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
@@ -57,14 +57,14 @@ def moved(version, revision):
 
 
 def decision(table_id, base, command_id, revision=0, rows=()):
-    """An entry with a decision, after the one with the number `base`."""
+    """An entry with the decision that follows number `base`."""
     seq = base + 1
     logged = {"seq": seq, "actor": "0", "command": "{}", "command_id": command_id, "events": "[]", "at": 1}
     return Entry(table_id, base, revision, moved(seq, revision), logged, checkpoint(seq), rows=tuple(rows))
 
 
 def change(table_id, revision, *rows):
-    """An entry that changes something beside the game."""
+    """An entry without a decision."""
     return Entry(table_id, 0, revision, moved(0, revision + 1), rows=rows)
 
 
@@ -153,13 +153,13 @@ async def test_a_table_with_another_revision_makes_the_entry_stale(store, journa
     assert await journal.commit(decision(T1, 0, "a", revision=1)) is Verdict.COMMITTED
 
 
-async def test_an_entry_of_a_table_that_is_gone_is_stale(store, journal):
+async def test_an_entry_of_a_missing_table_is_stale(store, journal):
     assert await journal.commit(decision("nowhere", 0, "a", rows=[code("nowhere", "x")])) is Verdict.STALE
     assert await log(store, "nowhere") == []
     assert await rows_of(store, CodeRow, CodeRow.code_hash) == []
 
 
-# ---- The rows beside the log -----------------------------------------------------------------------------------------
+# ---- Rows outside the log --------------------------------------------------------------------------------------------
 
 
 async def test_rows_are_written_with_the_decision_of_their_entry(store, journal):
@@ -175,6 +175,17 @@ async def test_rows_are_written_with_the_decision_of_their_entry(store, journal)
     assert await rows_of(store, MemberRow, MemberRow.player_id, MemberRow.role) == [("q", "spectator")]
 
 
+async def test_an_update_changes_all_rows_with_these_values(store, journal):
+    await journal.commit(change(T1, 0, *(Upsert("seats", seat(T1, one, player_id="pqp"[one])) for one in range(3))))
+    await journal.commit(change(T2, 0, Upsert("seats", seat(T2, 0, player_id="p"))))
+    gone = Update("seats", {"player_id": None, "kind": "bot"}, {"table_id": T1, "player_id": "p"})
+    assert await journal.commit(change(T1, 1, gone)) is Verdict.COMMITTED
+    rows = await rows_of(store, SeatRow, SeatRow.table_id, SeatRow.seat, SeatRow.kind, SeatRow.player_id)
+    assert rows == [
+        (T1, 0, "bot", None), (T1, 1, "open", "q"), (T1, 2, "bot", None), (T2, 0, "open", "p"),
+    ]  # fmt: skip
+
+
 async def test_rows_of_a_stale_entry_are_not_written(store, journal):
     await journal.commit(change(T1, 0, Upsert("seats", seat(T1, 0))))
     late = decision(T1, 0, "a", rows=[code(T1, "x"), Delete("seats", {"table_id": T1})])
@@ -185,7 +196,7 @@ async def test_rows_of_a_stale_entry_are_not_written(store, journal):
     assert await rows_of(store, SeatRow, SeatRow.seat) == [(0,)]
 
 
-async def test_a_row_that_cannot_be_written_takes_its_decision_with_it_and_no_other(store, journal):
+async def test_a_row_that_cannot_be_written_fails_only_its_own_entry(store, journal):
     await journal.commit(change(T2, 0, code(T2, "taken")))
     results = await asyncio.gather(
         journal.commit(decision(T1, 0, "a", rows=[code(T1, "taken")])),
@@ -206,7 +217,7 @@ async def test_deletes_and_inserts_of_an_entry_do_not_depend_on_its_batch(store,
     assert await rows_of(store, CodeRow, CodeRow.code_hash, CodeRow.table_id) == [("new", T2), ("other", T1)]
 
 
-async def test_a_change_without_a_decision_moves_the_table_and_leaves_the_log_alone(store, journal):
+async def test_a_change_without_a_decision_updates_the_table_and_not_the_log(store, journal):
     assert await journal.commit(change(T1, 0, Upsert("tables", table(T1, **moved(0, 1), trouble="t")))) is (
         Verdict.COMMITTED
     )
@@ -240,7 +251,7 @@ async def test_a_deletion_leaves_nothing_of_its_table(store, journal):
     assert await journal.commit(decision(T1, 0, "a", revision=2)) is Verdict.STALE
 
 
-# ---- What other processes do -----------------------------------------------------------------------------------------
+# ---- Other processes -------------------------------------------------------------------------------------------------
 
 
 @only_postgres
@@ -283,7 +294,7 @@ async def test_a_failed_commit_leaves_nothing_and_raises(store, journal):
     assert await journal.commit(decision(T1, 0, "b")) is Verdict.COMMITTED
 
 
-async def test_an_entry_that_cannot_be_written_costs_the_others_nothing(store, journal):
+async def test_an_entry_that_cannot_be_written_does_not_affect_others(store, journal):
     broken = decision(T1, 0, "a")
     broken.decision["at"] = None
     results = await asyncio.gather(journal.commit(broken), journal.commit(decision(T2, 0, "a")), return_exceptions=True)
@@ -292,7 +303,7 @@ async def test_an_entry_that_cannot_be_written_costs_the_others_nothing(store, j
     assert await log(store, T2) == [(1, "a")]
 
 
-async def test_a_short_outage_is_waited_out(store, journal, monkeypatch):
+async def test_a_commit_is_retried_after_a_short_outage(store, journal, monkeypatch):
     write, failures = journal._batches.write, [1, 2]
 
     async def flaky(entries):
@@ -303,12 +314,12 @@ async def test_a_short_outage_is_waited_out(store, journal, monkeypatch):
 
     monkeypatch.setattr(journal._batches, "write", flaky)
     monkeypatch.setattr(journals, "RETRIES", (0, 0, 0))
-    # The commit had happened; only the answer was lost. The caller reads the table again and finds it.
+    # The commit happened and only its answer was lost. The caller reads the table again and finds the decision.
     assert await journal.commit(decision(T1, 0, "a")) is Verdict.STALE
     assert await log(store, T1) == [(1, "a")]
 
 
-async def test_after_a_long_attempt_there_is_no_other(journal, monkeypatch):
+async def test_a_commit_is_not_retried_after_a_long_attempt(journal, monkeypatch):
     attempts = []
 
     async def slow(entries):
@@ -323,7 +334,6 @@ async def test_after_a_long_attempt_there_is_no_other(journal, monkeypatch):
 
 
 async def cut_connections(store):
-    """All that are open, without a word."""
     if store.embedded:
         await store._writer.dispose()
         return
@@ -332,7 +342,7 @@ async def cut_connections(store):
         await connection.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
 
 
-@pytest.mark.parametrize("rows", [[], [code(T1, "x")]], ids=["a decision alone", "with further rows"])
+@pytest.mark.parametrize("rows", [[], [code(T1, "x")]], ids=["only a decision", "with other rows"])
 async def test_a_lost_connection_is_replaced(store, journal, rows):
     await journal.commit(decision(T1, 0, "a"))
     await cut_connections(store)
@@ -340,9 +350,9 @@ async def test_a_lost_connection_is_replaced(store, journal, rows):
     assert await log(store, T1) == [(1, "a"), (2, "b")]
 
 
-class Leaving:
-    """A server whose farewell has been read and whose end of the line has not: to the driver it is neither closed nor
-    fit to be talked to.
+class ClosingConnection:
+    """A connection whose server has announced its shutdown but not closed yet: the driver takes it for open, but it
+    cannot be used.
     """
 
     def is_closed(self):
@@ -356,36 +366,36 @@ class Leaving:
 
 
 @only_postgres
-async def test_after_a_shutdown_of_the_database_a_new_connection_is_made(journal):
-    journal._batches._connection = Leaving()
+async def test_after_a_shutdown_of_the_database_a_new_connection_is_opened(journal):
+    journal._batches._connection = ClosingConnection()
     assert await journal.commit(decision(T1, 0, "a")) is Verdict.COMMITTED
 
 
-async def test_closing_still_writes_what_was_handed_in(journal):
+async def test_closing_writes_pending_entries(journal):
     pending = asyncio.create_task(journal.commit(decision(T1, 0, "a")))
     await asyncio.sleep(0)
     await journal.close()
     assert await pending is Verdict.COMMITTED
 
 
-async def test_a_task_that_is_cancelled_learns_first_what_was_committed(store, journal):
-    learned = []
+async def test_a_cancelled_task_still_gets_its_verdict(store, journal):
+    reached = []
 
-    async def hand_in() -> None:
-        learned.append(await journal.commit(decision(T1, 0, "a")))
+    async def commit() -> None:
+        reached.append(await journal.commit(decision(T1, 0, "a")))
         await asyncio.sleep(0)
-        learned.append("goes on")
+        reached.append("after the cancellation")
 
-    pending = asyncio.create_task(hand_in())
+    pending = asyncio.create_task(commit())
     await asyncio.sleep(0)
     pending.cancel()
     with pytest.raises(asyncio.CancelledError):
         await pending
-    assert learned == [Verdict.COMMITTED]
+    assert reached == [Verdict.COMMITTED]
     assert await log(store, T1) == [(1, "a")]
 
 
-async def test_nobody_waits_for_a_journal_that_has_ended(journal, monkeypatch):
+async def test_pending_commits_fail_when_the_writer_ends(journal, monkeypatch):
     async def never(_entries):
         await asyncio.Event().wait()
 
@@ -394,14 +404,14 @@ async def test_nobody_waits_for_a_journal_that_has_ended(journal, monkeypatch):
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     journal._writer.cancel()
-    found = await asyncio.gather(*pending, return_exceptions=True)
-    assert [type(one) for one in found] == [ConnectionError, ConnectionError]
-    # Its entries were given up, so that it can be closed.
+    errors = await asyncio.gather(*pending, return_exceptions=True)
+    assert [type(error) for error in errors] == [ConnectionError, ConnectionError]
+    # Closing waits for the entries, which nobody writes any more.
     for _ in pending:
         journal._waiting.task_done()
 
 
-async def test_trying_to_write_leaves_nothing_behind(store):
+async def test_checking_that_the_store_can_write_leaves_nothing_behind(store):
     assert await store.can_write()
     assert await store.can_write()
     async with store.read() as connection:
@@ -410,8 +420,8 @@ async def test_trying_to_write_leaves_nothing_behind(store):
 
 
 async def test_a_commit_to_the_embedded_database_waits_for_the_disk(sqlite_template, monkeypatch):
-    """With what the program sets; the other tests do not wait."""
-    monkeypatch.setattr(database, "PRAGMAS", DURABLE)
+    """With the settings of the program; those of the tests do not wait."""
+    monkeypatch.setattr(database, "PRAGMAS", DURABLE_PRAGMAS)
     store = Store(make_url(f"sqlite+aiosqlite:///{sqlite_template}"))
     async with store.read() as connection:
         assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == FULL

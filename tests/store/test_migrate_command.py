@@ -1,4 +1,4 @@
-"""`fathom migrate`: up, down, and one sentence about what cannot be."""
+"""`fathom migrate` migrates up and down, and reports an error in one sentence."""
 
 import asyncio
 import io
@@ -25,21 +25,21 @@ def database(monkeypatch, empty_url, tmp_path):
 
 
 @pytest.fixture
-def refused(capsys):
-    """The one sentence with which this is refused."""
+def error_of(capsys):
+    """Runs the command, which must fail, and returns its one sentence."""
 
-    def refused(*arguments):
+    def error_of(*arguments):
         capsys.readouterr()
         assert run(*arguments) == 2
         sentence = capsys.readouterr().err
         assert sentence.count("\n") == 1
         return sentence
 
-    return refused
+    return error_of
 
 
 @pytest.mark.usefixtures("database")
-def test_up_and_down(capsys):
+def test_it_migrates_up_and_down(capsys):
     assert run() == 0
     assert f"is at version {migrations.newest()}." in capsys.readouterr().out
     assert run("--to", "base", "--yes") == 0
@@ -47,29 +47,29 @@ def test_up_and_down(capsys):
 
 
 @pytest.mark.usefixtures("database")
-def test_going_down_is_asked_first(refused, monkeypatch, capsys):
+def test_migrating_down_needs_confirmation(error_of, monkeypatch, capsys):
     assert run() == 0
-    assert "deletes everything in it; add --yes if that is what you want." in refused("--to", "base")
-    assert "deletes what only newer versions can store; add --yes" in refused("--to", "0001")
+    assert "deletes everything in it; add --yes if that is what you want." in error_of("--to", "base")
+    assert "deletes what only newer versions can store; add --yes" in error_of("--to", "0001")
     terminal = io.StringIO("no\n")
     monkeypatch.setattr(terminal, "isatty", lambda: True)
     monkeypatch.setattr(sys, "stdin", terminal)
-    assert "Nothing was changed." in refused("--to", "base")
+    assert "Nothing was changed." in error_of("--to", "base")
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     assert run() == 0
     assert f"is at version {migrations.newest()}." in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("database")
-def test_a_version_that_does_not_exist(refused):
-    assert "cannot be migrated to version 9999" in refused("--to", "9999")
+def test_an_unknown_version_is_refused(error_of):
+    assert "cannot be migrated to version 9999" in error_of("--to", "9999")
 
 
 @pytest.mark.usefixtures("database")
 @pytest.mark.parametrize("command", [["migrate"], ["migrate", "--to", "base"], ["serve"], ["doctor"]])
-def test_the_database_of_a_newer_version_is_named(database, capsys, command):
+def test_a_database_of_a_newer_version_is_refused(database, capsys, command):
     assert run() == 0
-    asyncio.run(become_newer(database))
+    asyncio.run(mark_as_newer(database))
     capsys.readouterr()
     assert main_with_plain_errors(command) == 2
     printed = capsys.readouterr()
@@ -78,21 +78,21 @@ def test_the_database_of_a_newer_version_is_named(database, capsys, command):
     assert "restore a backup from before the update" in printed.err
 
 
-async def become_newer(url):
+async def mark_as_newer(url):
     store = Store(url)
     async with store.write() as connection:
         await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     await store.close()
 
 
-def test_a_wrong_address(monkeypatch, tmp_path, refused):
+def test_an_unsupported_database_is_refused(monkeypatch, tmp_path, error_of):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", "mysql://db/fathom")
-    assert "DATABASE_URL: Fathom keeps its tables in sqlite or postgresql" in refused()
+    assert "DATABASE_URL: Fathom keeps its tables in sqlite or postgresql" in error_of()
 
 
-def test_an_embedded_database_that_is_in_use_is_left_alone(monkeypatch, tmp_path, refused):
+def test_an_embedded_database_in_use_is_not_migrated(monkeypatch, tmp_path, error_of):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/fathom.db")
     with sole_user(load_settings()):
-        assert "Another Fathom is using the database" in refused()
+        assert "Another Fathom is using the database" in error_of()

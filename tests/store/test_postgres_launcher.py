@@ -1,4 +1,4 @@
-"""The tests' own Postgres: found on any machine, or missed in one clear sentence; gone when the run is."""
+"""The tests' own Postgres starts on any machine or reports in one sentence why not, and stops with the test run."""
 
 import asyncio
 import subprocess
@@ -24,7 +24,7 @@ def test_without_postgres_the_error_says_what_to_install(monkeypatch, tmp_path):
         postgres._start(tmp_path / "home")
 
 
-def test_binaries_that_do_not_work_are_named_and_the_next_are_tried(monkeypatch, tmp_path):
+def test_broken_binaries_are_named_and_the_next_ones_are_tried(monkeypatch, tmp_path):
     broken = tmp_path / "bin"
     broken.mkdir()
     for source in ("_local_binaries", "_wheel_binaries"):
@@ -35,7 +35,7 @@ def test_binaries_that_do_not_work_are_named_and_the_next_are_tried(monkeypatch,
 
 
 @pytest.mark.parametrize("source", ["_local_binaries", "_wheel_binaries"])
-def test_a_cluster_comes_up_answers_and_goes_with_its_run(monkeypatch, source):
+def test_a_cluster_starts_answers_and_stops_with_its_test_run(monkeypatch, source):
     binaries = getattr(postgres, source)()
     if binaries is None:
         assert source == "_local_binaries", "the wheel belongs to the test requirements"
@@ -47,17 +47,17 @@ def test_a_cluster_comes_up_answers_and_goes_with_its_run(monkeypatch, source):
         monkeypatch.setattr(postgres, other, lambda: None)
     monkeypatch.setattr(postgres, source, lambda: binaries)
     postgres._start(home)
-    assert asyncio.run(answer(home)) == 42
+    assert asyncio.run(query(home)) == 42
     run.communicate(b"\n")
     wait_until(lambda: not home.exists())
 
 
 def short_folder(name: str) -> Path:
-    """Not pytest's own: paths of sockets are limited, and another account must be able to reach it."""
+    """Not a folder of pytest: the path of a socket must be short, and another account must be able to reach it."""
     return Path("/tmp") / f"fathom-pg-test-{postgres._run_pid()}-{name}"  # noqa: S108
 
 
-async def answer(home):
+async def query(home):
     connection = await asyncpg.connect(f"postgresql://{postgres.SUPERUSER}@/postgres?host={home}")
     try:
         return await connection.fetchval("SELECT 42")
@@ -66,7 +66,7 @@ async def answer(home):
 
 
 def wait_until(condition):
-    """The cluster is another process: there is nothing to listen to but its folder."""
+    """Polls, because the cluster is another process."""
     until = time.monotonic() + 20
     while not condition():
         assert time.monotonic() < until

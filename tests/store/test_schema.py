@@ -1,4 +1,4 @@
-"""What a decision changes is in no index, so that Postgres updates the row where it is (HOT)."""
+"""No index contains a column that a decision changes, so that Postgres can update the row in place (HOT)."""
 
 from app.store.entries import MOVED
 from app.store.schema import TableRow

@@ -1,4 +1,4 @@
-"""Settings are checked once, and a wrong one is named in one sentence."""
+"""Settings are checked once, and an invalid one is reported in one sentence."""
 
 import os
 import stat
@@ -12,13 +12,13 @@ KEY = "k" * 32
 
 
 @pytest.fixture(autouse=True)
-def nothing_from_outside(monkeypatch, tmp_path):
+def clean_environment(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     for name in Settings.names():
         monkeypatch.delenv(name, raising=False)
 
 
-def refusal(**given):
+def error_of(**given):
     with pytest.raises(SettingsError) as error:
         load_settings(**given)
     sentence = str(error.value)
@@ -27,7 +27,7 @@ def refusal(**given):
     return sentence
 
 
-def test_without_any_setting_tables_are_kept_in_the_folder_of_the_project():
+def test_by_default_tables_are_stored_in_the_project_folder():
     settings = load_settings()
     assert settings.embedded
     assert settings.database.database.endswith("/var/fathom.db")
@@ -84,18 +84,18 @@ def test_the_environment_sets_the_database(monkeypatch):
         ),
     ],
 )
-def test_a_wrong_setting_is_named_in_one_sentence(monkeypatch, name, value, sentence):
+def test_an_invalid_setting_is_reported_in_one_sentence(monkeypatch, name, value, sentence):
     monkeypatch.setenv(name, value)
-    assert refusal() == f"{name}: {sentence}"
+    assert error_of() == f"{name}: {sentence}"
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
     [("DATABASE_URL", "f.db"), ("KEEP_LOBBY_DAYS", "soon"), ("RATE_LIMITS", "0"), ("FATHOM_DOCTOR", "maybe")],
 )
-def test_a_value_of_another_kind_is_named(monkeypatch, name, value):
+def test_a_value_of_the_wrong_type_is_reported(monkeypatch, name, value):
     monkeypatch.setenv(name, value)
-    assert refusal().startswith(f"{name}: ")
+    assert error_of().startswith(f"{name}: ")
 
 
 @pytest.mark.parametrize(
@@ -107,16 +107,16 @@ def test_a_value_of_another_kind_is_named(monkeypatch, name, value):
         ({"ADMIN_PAGE": "true"}, "ADMIN_PAGE needs ADMIN_TOKEN"),
     ],
 )
-def test_a_provider_needs_all_of_its_settings(monkeypatch, given, sentence):
+def test_settings_that_need_each_other_must_all_be_set(monkeypatch, given, sentence):
     for name, value in given.items():
         monkeypatch.setenv(name, value)
-    assert refusal().startswith(sentence)
+    assert error_of().startswith(sentence)
 
 
-def test_a_folder_that_is_a_file_is_named(monkeypatch, tmp_path):
+def test_a_file_in_place_of_a_folder_is_reported(monkeypatch, tmp_path):
     (tmp_path / "file").touch()
     monkeypatch.setenv("FATHOM_VAR", str(tmp_path / "file"))
-    assert refusal() == f"FATHOM_VAR: {tmp_path / 'file'} is a file, and Fathom needs a folder."
+    assert error_of() == f"FATHOM_VAR: {tmp_path / 'file'} is a file, and Fathom needs a folder."
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_a_folder_that_is_a_file_is_named(monkeypatch, tmp_path):
 def test_a_misspelt_name_is_refused(monkeypatch, name, meant):
     monkeypatch.setenv(name, "x")
     suggestion = f" (did you mean {meant}?)." if meant else "; docs/hosting.md lists them."
-    assert refusal() == f"{name} in the environment is not a setting of Fathom{suggestion}"
+    assert error_of() == f"{name} in the environment is not a setting of Fathom{suggestion}"
 
 
 @pytest.mark.parametrize(
@@ -145,26 +145,26 @@ def test_variables_of_other_programs_are_ignored(monkeypatch, name):
     load_settings()
 
 
-def test_in_a_file_of_settings_nothing_is_meant_for_others(tmp_path):
+def test_an_unknown_name_in_the_settings_file_is_refused(tmp_path):
     (tmp_path / ".env").write_text("PUBLIC_URL=https://a.example\nCOLOUR=red\n")
-    assert refusal() == "COLOUR in .env is not a setting of Fathom; docs/hosting.md lists them."
+    assert error_of() == "COLOUR in .env is not a setting of Fathom; docs/hosting.md lists them."
 
 
 @pytest.mark.parametrize("address", ["localhost:4318", "ftp://collector", "http://a b"])
-def test_a_collector_has_an_address(monkeypatch, address):
+def test_an_invalid_collector_address_is_refused(monkeypatch, address):
     monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", address)
-    assert refusal().startswith("OTEL_EXPORTER_OTLP_ENDPOINT: the collector's address, such as http://localhost:4318")
+    assert error_of().startswith("OTEL_EXPORTER_OTLP_ENDPOINT: the collector's address, such as http://localhost:4318")
 
 
-def test_a_file_of_settings_that_this_account_cannot_look_at_is_named(monkeypatch):
+def test_a_settings_file_that_this_account_cannot_read_is_reported(monkeypatch):
     def denied(_path: Path, **_options: object) -> bool:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "is_file", denied)
-    assert refusal() == "The file .env with the settings cannot be read by this account."
+    assert error_of() == "The file .env with the settings cannot be read by this account."
 
 
-def test_the_environment_counts_more_than_the_file(monkeypatch, tmp_path):
+def test_the_environment_overrides_the_settings_file(monkeypatch, tmp_path):
     (tmp_path / ".env").write_text("PUBLIC_URL=https://a.example\nKEEP_LOBBY_DAYS=7\nRATE_LIMITS=\n")
     monkeypatch.setenv("PUBLIC_URL", "https://b.example")
     settings = load_settings()
@@ -174,16 +174,16 @@ def test_the_environment_counts_more_than_the_file(monkeypatch, tmp_path):
 # ---- Secrets ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_key_is_made_once_and_kept_to_oneself(tmp_path):
+def test_a_key_is_created_once_and_readable_only_by_its_owner(tmp_path):
     first = load_settings(fathom_var=tmp_path / "var").key
     assert first == load_settings(fathom_var=tmp_path / "var").key
-    kept = tmp_path / "var" / "secret.key"
-    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
-    assert stat.S_IMODE(kept.parent.stat().st_mode) == 0o700
-    assert [path.name for path in kept.parent.iterdir()] == ["secret.key"]
+    key_file = tmp_path / "var" / "secret.key"
+    assert stat.S_IMODE(key_file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(key_file.parent.stat().st_mode) == 0o700
+    assert [path.name for path in key_file.parent.iterdir()] == ["secret.key"]
 
 
-def test_a_key_that_cannot_be_kept_is_one_sentence(tmp_path):
+def test_a_key_that_cannot_be_stored_is_reported_in_one_sentence(tmp_path):
     (tmp_path / "file").touch()
     settings = load_settings(fathom_var=tmp_path / "file" / "var")
     with pytest.raises(
@@ -208,16 +208,16 @@ def test_every_secret_can_be_in_a_file(monkeypatch, tmp_path, name):
 def test_a_secret_that_is_given_twice_is_refused(monkeypatch, tmp_path):
     monkeypatch.setenv("SECRET_KEY", KEY)
     monkeypatch.setenv("SECRET_KEY_FILE", str(tmp_path / "secret"))
-    assert refusal() == "SECRET_KEY and SECRET_KEY_FILE are both set in the environment: keep one of them."
+    assert error_of() == "SECRET_KEY and SECRET_KEY_FILE are both set in the environment: keep one of them."
 
 
-def test_a_file_that_cannot_be_read_is_named(monkeypatch, tmp_path):
+def test_a_secret_file_that_cannot_be_read_is_reported(monkeypatch, tmp_path):
     missing = tmp_path / "secret"
     monkeypatch.setenv("SECRET_KEY_FILE", str(missing))
-    assert refusal() == f"SECRET_KEY_FILE: the file {missing} cannot be read: No such file or directory."
+    assert error_of() == f"SECRET_KEY_FILE: the file {missing} cannot be read: No such file or directory."
 
 
-def test_older_keys_come_after_the_one_that_signs():
+def test_older_keys_come_after_the_signing_key():
     settings = load_settings(secret_key="n" * 32, old_secret_keys=f"{'a' * 32}, {'b' * 32}")
     assert settings.keys == (b"n" * 32, b"a" * 32, b"b" * 32)
 
@@ -240,13 +240,13 @@ def test_tls_options_of_other_drivers_are_understood(word, mode):
     assert dsn(f"postgres://ada@db/f?ssl={word}") == f"postgresql://ada@db/f?sslmode={mode}"
 
 
-def test_options_that_mean_nothing_here_are_left_out():
+def test_irrelevant_database_options_are_dropped():
     address = "postgresql+psycopg://ada:pw@db/f?sslmode=require&channel_binding=require&connect_timeout=10"
     assert dsn(address) == "postgresql://ada:pw@db/f?sslmode=require"
 
 
 @pytest.mark.parametrize("given", ["", "&sslrootcert=system"])
-def test_a_certificate_is_checked_against_those_that_the_system_trusts(monkeypatch, tmp_path, given):
+def test_a_certificate_is_checked_against_the_system_certificates(monkeypatch, tmp_path, given):
     bundle = tmp_path / "trusted.crt"
     bundle.touch()
     monkeypatch.setenv("HOME", str(tmp_path))
@@ -262,26 +262,26 @@ def test_a_certificate_is_checked_against_those_that_the_system_trusts(monkeypat
         ("pgbouncer=true", "“pgbouncer” is not an option that Fathom knows in the address of a database."),
     ],
 )
-def test_an_option_that_cannot_be_right_is_named(options, sentence):
-    assert refusal(database_url=f"postgres://ada:pw@db/f?{options}") == f"DATABASE_URL: {sentence}"
+def test_an_invalid_database_option_is_reported(options, sentence):
+    assert error_of(database_url=f"postgres://ada:pw@db/f?{options}") == f"DATABASE_URL: {sentence}"
 
 
 @pytest.mark.parametrize("password", ["p@ss/word", "100%", "a:b?c#d", " "])
-def test_a_password_of_its_own_may_hold_any_sign(password):
+def test_a_separate_password_may_contain_any_character(password):
     url = load_settings(database_url="postgresql://fathom@db/fathom", database_password=password).database
     assert url.password == password
     assert password not in url.render_as_string()
 
 
-def test_two_passwords_are_one_too_many():
-    sentence = refusal(database_url="postgresql://fathom:a@db/fathom", database_password="b")  # noqa: S106
+def test_two_database_passwords_are_refused():
+    sentence = error_of(database_url="postgresql://fathom:a@db/fathom", database_password="b")  # noqa: S106
     assert sentence == "DATABASE_URL: has a password, and DATABASE_PASSWORD is set too: keep one of them."
 
 
-# ---- What is in force ------------------------------------------------------------------------------------------------
+# ---- The list of settings --------------------------------------------------------------------------------------------
 
 
-def test_the_list_of_settings_names_their_origin_and_no_secret(monkeypatch, tmp_path):
+def test_the_list_of_settings_shows_their_origin_and_no_secrets(monkeypatch, tmp_path):
     (tmp_path / ".env").write_text("KEEP_LOBBY_DAYS=7\n")
     (tmp_path / "secret").write_text("hunter2" * 5)
     monkeypatch.setenv("SECRET_KEY_FILE", str(tmp_path / "secret"))
@@ -295,14 +295,14 @@ def test_the_list_of_settings_names_their_origin_and_no_secret(monkeypatch, tmp_
     assert set(found) == set(Settings.names())
 
 
-def test_names_do_not_depend_on_capitals(monkeypatch):
+def test_setting_names_are_case_insensitive(monkeypatch):
     monkeypatch.setenv("public_url", "https://a.example")
     assert load_settings().public_url == "https://a.example"
     assert "public_url" in os.environ
 
 
-def test_redis_is_for_several_processes(monkeypatch):
+def test_redis_needs_postgres_and_a_redis_address(monkeypatch):
     monkeypatch.setenv("REDIS_URL", "redis://:pw@redis")
-    assert refusal() == "REDIS_URL: only for several processes, which need Postgres as DATABASE_URL."
+    assert error_of() == "REDIS_URL: only for several processes, which need Postgres as DATABASE_URL."
     monkeypatch.setenv("REDIS_URL", "http://redis")
-    assert refusal() == "REDIS_URL: write redis://:PASSWORD@HOST:6379, or rediss:// for TLS."
+    assert error_of() == "REDIS_URL: write redis://:PASSWORD@HOST:6379, or rediss:// for TLS."

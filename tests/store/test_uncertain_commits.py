@@ -1,4 +1,4 @@
-"""A commit whose answer was lost: the entries are in the database, and this process does not know it."""
+"""A commit whose answer was lost: the entries are stored, but this process does not know it."""
 
 import pytest
 from sqlalchemy import insert
@@ -16,21 +16,21 @@ TABLE = {
 }  # fmt: skip
 
 
-class ToldHub(LocalHub):
-    """As one over Redis, it sends what the journal tells it after the commit."""
+class RecordingHub(LocalHub):
+    """Records what a hub over Redis would send after the commit."""
 
     def __init__(self, store):
         super().__init__(store)
-        self.told = []
+        self.sent = []
 
     def committed(self, notifications):
-        self.told += notifications
+        self.sent += notifications
 
 
-async def test_other_processes_are_told_of_a_commit_whose_answer_was_lost(store, monkeypatch):
+async def test_other_processes_are_notified_of_a_commit_whose_answer_was_lost(store, monkeypatch):
     async with store.write() as connection:
         await connection.execute(insert(TableRow), [TABLE])
-    hub = ToldHub(store)
+    hub = RecordingHub(store)
     journal = Journal(store, hub)
     write, answers = journal._batches.write, ["lost", "arrives"]
 
@@ -46,4 +46,4 @@ async def test_other_processes_are_told_of_a_commit_whose_answer_was_lost(store,
     entry = Entry("t", 0, 0, moved | {"touched_at": 1})
     assert await journal.commit(entry) is Verdict.STALE
     await journal.close()
-    assert hub.told == [table_changed("t", 1, 0)]
+    assert hub.sent == [table_changed("t", 1, 0)]

@@ -1,4 +1,4 @@
-"""The bot of Sub Terra: sensible where the sensible thing is plain, and from its own view alone."""
+"""The bot of Sub Terra: sensible where it is clear what is sensible, and from its own view alone."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def answer(given, **options):
     return bot.expert(views.view(SUBTERRA, cave, cave.asks[0].seat), CHANCE)
 
 
-def test_it_explores_what_is_unknown():
+def test_it_explores_the_unknown():
     action = answer({"explorers": ["climber", "diver", "leader", "scout"]})[0]
     assert action.partition(":")[0] in ("explore", "reveal")
 
@@ -33,7 +33,7 @@ def test_it_steps_onto_the_exit():
     assert answer(given) == ["move:E"]
 
 
-def test_the_medic_bandages_who_has_fallen():
+def test_the_medic_bandages_an_unconscious_explorer():
     assert answer({"explorers": {"medic": {}, "diver": {"health": 0}, "leader": {}, "scout": {}}}) == ["bandage:diver"]
 
 
@@ -55,7 +55,7 @@ def test_nobody_walks_into_a_horror():
     assert answer(given) not in (["move:E"], ["run"])
 
 
-def test_those_on_the_exit_leave_who_cannot_be_saved():
+def test_explorers_on_the_exit_leave_behind_one_who_cannot_be_saved():
     given = {
         "explorers": {
             "climber": {"at": [1, 0]},
@@ -70,7 +70,7 @@ def test_those_on_the_exit_leave_who_cannot_be_saved():
     assert answer(given) == ["leave_cave"]
 
 
-def test_the_nearest_turns_back_for_somebody_who_has_fallen_far_away():
+def test_the_nearest_explorer_turns_back_for_an_unconscious_one():
     tiles = [f"normal_straight_{copy}" for copy in (1, 2, 3, 4)] + ["water_straight_1", "water_straight_2"]
     given = {
         "explorers": {
@@ -84,7 +84,7 @@ def test_the_nearest_turns_back_for_somebody_who_has_fallen_far_away():
     assert answer(given)[0] in ("move:W", "run")
 
 
-def test_the_engineer_blows_a_wall_open_that_hides_the_exit():
+def test_the_engineer_demolishes_a_wall_before_the_exit():
     given = {
         "explorers": {"engineer": {"at": [1, 0]}, "diver": {}, "leader": {}, "scout": {}},
         "tiles": [
@@ -95,7 +95,7 @@ def test_the_engineer_blows_a_wall_open_that_hides_the_exit():
     assert answer(given) == ["demolish:E"]
 
 
-def test_a_ledge_that_blocks_both_ways_is_left_by_a_rope():
+def test_a_ledge_that_blocks_both_ways_is_left_with_a_rope():
     given = {
         "explorers": {"climber": {"at": [1, 0], "entered_from": "W"}, "diver": {}, "leader": {}, "scout": {}},
         "tiles": [
@@ -107,7 +107,7 @@ def test_a_ledge_that_blocks_both_ways_is_left_by_a_rope():
     assert answer(given, ledge_blocks_both_ways=True) == ["gear"]
 
 
-def test_a_horror_behind_a_wall_is_left_alone_where_repelling_needs_a_connection():
+def test_a_horror_behind_a_wall_is_not_repelled_if_that_needs_a_connection():
     given = {
         "explorers": ["bodyguard", "diver", "leader", "medic"],
         "tiles": [{"at": [1, 0], "tile": "normal_straight_1", "rotation": 0}],
@@ -126,8 +126,8 @@ def corridor(explorers, **more):
     return {"explorers": explorers, "tiles": tiles, **more}
 
 
-def test_those_who_are_needed_meet_before_the_exit_can_be_drawn():
-    """Two of four must get out. The third nearest goes on exploring meanwhile."""
+def test_the_explorers_needed_for_a_victory_meet_before_the_exit_can_be_drawn():
+    """Two of four must get out. The third nearest continues to explore."""
     explorers = {"leader": {"at": [3, 0]}, "diver": {"at": [8, 0]}, "climber": {}, "scout": {}}
     last = ["normal_corner_1", "normal_corner_2", "normal_corner_3", "normal_corner_4", "gas_corner_1", "gas_corner_2"]
     stack = {"only": [*last, "exit", "gas_corner_3"]}
@@ -135,7 +135,7 @@ def test_those_who_are_needed_meet_before_the_exit_can_be_drawn():
     assert answer(corridor(explorers, stack=stack, turn="climber"))[0].partition(":")[0] in ("explore", "reveal")
 
 
-def test_nobody_draws_what_may_be_the_exit_far_from_the_others():
+def test_nobody_far_from_the_others_draws_a_tile_that_may_be_the_exit():
     explorers = {"engineer": {"at": [8, 0]}, "diver": {}, "climber": {}, "scout": {}}
     drawing = ("explore", "reveal")
     few = {"only": ["normal_corner_1", "exit", "normal_corner_2"]}
@@ -147,23 +147,23 @@ def test_nobody_draws_what_may_be_the_exit_far_from_the_others():
     assert answer(corridor(explorers, stack=many, hazards=hazards))[0].partition(":")[0] in drawing
 
 
-def test_they_draw_all_the_same_when_there_is_no_time_to_meet():
+def test_explorers_draw_tiles_if_there_is_no_time_to_meet():
     explorers = {"engineer": {}, "diver": {"at": [8, 0]}, "climber": {"removed": True}, "scout": {"removed": True}}
     few = {"only": ["normal_corner_1", "exit", "normal_corner_2"]}
     given = corridor(explorers, stack=few, hazards={"only": []})
     assert answer(given)[0].partition(":")[0] in ("explore", "reveal")
 
 
-def test_they_meet_even_if_hardly_any_time_is_left_then():
-    """Far apart when the exit is found, they would not get out at all."""
+def test_explorers_meet_even_if_little_time_is_left():
+    """If they were far apart when the exit is found, they would not get out."""
     explorers = {"engineer": {}, "diver": {"at": [8, 0]}, "climber": {"removed": True}, "scout": {"removed": True}}
     few = {"only": ["normal_corner_1", "exit", "normal_corner_2"]}
     given = corridor(explorers, stack=few, hazards={"only": ["gas"] * 4})
     assert answer(given)[0].partition(":")[0] not in ("explore", "reveal")
 
 
-def test_nobody_risks_a_victory_for_somebody_who_has_fallen_far_away():
-    """Two of four are out; with little time left they leave, although somebody could just be reached."""
+def test_nobody_risks_a_victory_for_a_distant_unconscious_explorer():
+    """Two of four are on the exit. With little time left they leave, although another could just be reached."""
     explorers = {
         "leader": {"at": [9, 0]},
         "diver": {"at": [9, 0]},
@@ -177,7 +177,7 @@ def test_nobody_risks_a_victory_for_somebody_who_has_fallen_far_away():
     assert answer(given) != ["leave_cave"]
 
 
-def test_somebody_alone_on_the_exit_goes_back_for_those_without_whom_all_is_lost():
+def test_an_explorer_alone_on_the_exit_goes_back_if_leaving_would_lose_the_game():
     explorers = {"leader": {"at": [9, 0]}, "diver": {"health": 0}, "climber": {"health": 0}, "scout": {"health": 0}}
     given = corridor(explorers)
     given["tiles"].append({"at": [9, 0], "tile": "exit", "rotation": 1})
@@ -185,7 +185,7 @@ def test_somebody_alone_on_the_exit_goes_back_for_those_without_whom_all_is_lost
 
 
 @pytest.mark.parametrize("seats", [1, 3, 6])
-def test_whole_games_end(seats):
+def test_a_game_of_bots_ends_without_violations(seats):
     match = Match.new(SUBTERRA, seats, {}, f"bot/{seats}")
     for _ in play(match, players.seated(SUBTERRA, ["expert"], seats, "bot")):
         assert not SUBTERRA.violations(match.state)
@@ -193,7 +193,7 @@ def test_whole_games_end(seats):
 
 
 def test_it_decides_from_its_own_view_alone():
-    """What nobody can know is dealt again: the bot must decide the same."""
+    """After a re-deal of what is hidden the bot must decide the same."""
     match = Match.new(SUBTERRA, 4, {}, "bot/view")
     for decision in play(match, players.seated(SUBTERRA, ["easy"], 4, "bot")):
         if decision.number % 20 == 0 and match.state.asks:

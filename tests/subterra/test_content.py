@@ -1,4 +1,4 @@
-"""The components are those of the box, and a mistake in a content file is named."""
+"""The components are those of the printed game, and an error in a content file is reported with its place."""
 
 from collections import Counter
 
@@ -56,7 +56,7 @@ def test_the_explorers_have_20_health_tokens_at_most():
         ({"type": "normal", "shape": "cross", "color": "red"}, "unknown field `color`"),
     ],
 )
-def test_a_wrong_tile_is_named_with_file_entry_and_field(kind, problem):
+def test_a_wrong_tile_is_reported_with_file_entry_and_field(kind, problem):
     raw = {"shapes": {"cross": "NESW"}, "kinds": {"magma": kind}}
     with pytest.raises(ContentError) as error:
         content.faces("tiles.yaml", raw)

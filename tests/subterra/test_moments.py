@@ -1,4 +1,4 @@
-"""The view tells what happened last, so that a page that is loaded again shows what the others still see."""
+"""The view contains what happened last, so that a reloaded page shows the same as the others."""
 
 import pytest
 from msgspec import UNSET
@@ -25,7 +25,7 @@ def answer(state, choice):
     assert not hasattr(apply(state, Answer(0, state.asks[0].id, [choice])), "code")
 
 
-def test_the_last_hazard_tells_its_card_its_dice_and_what_it_did():
+def test_the_last_hazard_is_shown_with_its_card_dice_and_results():
     hazard = seen(start(phase="hazard", hazards=["tremor"], round=3)).hazard
 
     assert hazard is not None
@@ -37,7 +37,7 @@ def test_the_last_hazard_tells_its_card_its_dice_and_what_it_did():
         assert result.unconscious == (result.explorer == "scout" and result.lost == 1)
 
 
-def test_the_end_tells_what_each_explorer_did_and_suffered():
+def test_at_the_end_the_view_shows_what_each_explorer_did_and_suffered():
     state = start(turn="medic", stack=["normal_tee"])
     answer(state, "reveal:N")
     answer(state, state.asks[0].options[0].id)
@@ -50,14 +50,14 @@ def test_the_end_tells_what_each_explorer_did_and_suffered():
     assert (deeds["scout"].tiles, deeds["scout"].lost) == (0, 0)
 
 
-def test_a_cave_in_tells_its_die():
+def test_a_cave_in_is_shown_with_its_die():
     hazard = seen(start(phase="hazard", hazards=["cave_in"])).hazard
 
     assert hazard is not None
     assert [roll.tiles for roll in hazard.cave_ins] == [0]
 
 
-def test_a_roll_of_ones_own_is_a_moment():
+def test_a_roll_for_an_action_is_a_moment():
     state = start(turn="medic")
     assert seen(state).moments == []
     answer(state, "hide")
@@ -68,7 +68,7 @@ def test_a_roll_of_ones_own_is_a_moment():
 
 
 @pytest.mark.parametrize(("tile", "moments"), [("exit", ["subterra-tile_placed"]), ("normal_tee", [])])
-def test_of_all_tiles_only_the_exit_is_a_moment(tile, moments):
+def test_among_placed_tiles_only_the_exit_is_a_moment(tile, moments):
     state = start(turn="medic", stack=[tile])
     answer(state, "reveal:N")
     if state.asks[0].options[0].id.startswith("rotate"):
@@ -77,7 +77,7 @@ def test_of_all_tiles_only_the_exit_is_a_moment(tile, moments):
     assert [moment.name for moment in seen(state).moments] == moments
 
 
-def test_a_hazard_is_one_moment_and_its_rolls_are_none():
+def test_a_hazard_is_one_moment_without_its_rolls():
     moments = seen(start(phase="hazard", hazards=["tremor"])).moments
 
     assert [moment.name for moment in moments] == ["subterra-hazard_revealed"]

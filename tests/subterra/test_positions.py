@@ -1,4 +1,4 @@
-"""A position that cannot be is refused, and the field is named."""
+"""An impossible position is refused with the name of the field."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def test_impossible_values_are_refused(given, field):
     assert error.value.field == field
 
 
-def test_whatever_is_not_mentioned_is_filled_in():
+def test_parts_that_are_not_given_are_filled_in():
     cave = SUBTERRA.position({}, 4, {}, "positions")
     assert [explorer.id for explorer in cave.explorers] == ["diver", "scout", "geologist", "engineer"]
     assert len(cave.tile_stack) == 64
@@ -56,7 +56,7 @@ def test_whatever_is_not_mentioned_is_filled_in():
     assert SUBTERRA.violations(cave) == []
 
 
-def test_a_kind_takes_the_next_copy_that_nobody_names():
+def test_a_kind_of_tile_means_the_next_copy_that_is_not_named():
     given = {"tiles": {"1,0": "normal_cross", "-1,0": "normal_cross"}, "stack": ["normal_cross_1"]}
     cave = SUBTERRA.position({}, 4, given, "positions")
     assert [cave.tiles[cell].id for cell in ("1,0", "-1,0")] == ["normal_cross_2", "normal_cross_3"]
@@ -66,6 +66,6 @@ def test_a_kind_takes_the_next_copy_that_nobody_names():
 def test_a_seat_is_called_by_its_letter_or_by_what_it_plays():
     cave = SUBTERRA.position({}, 2, {"explorers": FOUR}, "positions")
     assert [SUBTERRA.seat_called(cave, name) for name in ("A", "B", "diver", "scout")] == [0, 1, 0, 1]
-    for nobody in ("C", "bodyguard", ""):
+    for unknown in ("C", "bodyguard", ""):
         with pytest.raises(SetupError):
-            SUBTERRA.seat_called(cave, nobody)
+            SUBTERRA.seat_called(cave, unknown)

@@ -1,4 +1,4 @@
-"""Whole games with all kinds of options, checked after every decision."""
+"""Whole games with many options, checked after every decision."""
 
 import pytest
 
@@ -22,7 +22,7 @@ OTHER_READINGS = {
 
 
 def forward_player(chance):
-    """Heals, explores and walks more often than a random player, and so gets deeper into the cave."""
+    """A player that heals, explores and walks more often than a random one, and so gets deeper into the cave."""
 
     def answer(_match, ask):
         ids = [option.id for option in ask.available()]
@@ -38,7 +38,7 @@ def forward_player(chance):
 @pytest.mark.parametrize("difficulty", ["normal", "advanced", "expert"])
 @pytest.mark.parametrize("seats", range(1, 7))
 @pytest.mark.parametrize("readings", [{}, OTHER_READINGS], ids=["usual", "other"])
-def test_nothing_goes_wrong_in_a_whole_game(seats, difficulty, readings):
+def test_the_invariants_hold_in_a_whole_game(seats, difficulty, readings):
     options = {"difficulty": difficulty, "explorers": 6, **readings}
     match = Match.new(SUBTERRA, seats, options, f"{seats} {difficulty}")
     chances = [Chance.seeded(f"seat {seat}", difficulty) for seat in range(seats)]
@@ -49,7 +49,7 @@ def test_nothing_goes_wrong_in_a_whole_game(seats, difficulty, readings):
     assert match.state.outcome.reason in ("gold", "silver", "bronze", "defeat")
 
 
-def test_a_team_of_one_can_get_out():
+def test_a_team_of_one_can_win_or_lose():
     options = {"allow_small_teams": True, "explorers": 1}
     reasons = set()
     for seed in range(40):

@@ -22,7 +22,7 @@ WALLED_IN = {
 
 
 def cave_with(tiles, stack, explorer="medic", **options):
-    """The explorer stands before the last open side, to the east of 1,0."""
+    """The explorer is at the last open side, the east of 1,0."""
     others = [name for name in ("medic", "climber", "leader", "diver") if name != explorer][:3]
     given = {
         "explorers": {explorer: {"at": "1,0"}, **{name: {} for name in others}},
@@ -70,14 +70,14 @@ def test_if_no_tile_helps_a_border_opens():
     assert SUBTERRA.violations(cave) == []
 
 
-def test_the_option_off_lets_the_cave_close():
+def test_without_the_option_the_cave_can_close():
     cave = cave_with(NEARLY_SEALED, ["horror_dead_end"], prevent_sealed_cave=False)
     do(cave, "reveal:E")
     assert cave.tiles["2,0"].id == "horror_dead_end_2"
     assert cave.open_sides == 0
 
 
-def test_the_scout_has_one_discard_however_many_tiles_are_exchanged():
+def test_the_scout_has_one_discard_even_if_tiles_are_exchanged():
     stack = ["horror_dead_end", "normal_corner", "horror_dead_end", "gas_corner"]
     cave = cave_with(NEARLY_SEALED, stack, explorer="scout")
     do(cave, "reveal:E")

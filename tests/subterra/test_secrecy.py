@@ -1,4 +1,4 @@
-"""Hidden from everybody: the order of the tiles and of the hazard cards."""
+"""The order of the tiles and of the hazard cards is hidden from everybody."""
 
 from app import games
 from app.engine.messages import SPECTATOR
@@ -16,7 +16,7 @@ def course(seed, **options):
             yield match.state
 
 
-def test_the_view_does_not_change_with_what_lies_face_down():
+def test_the_view_does_not_depend_on_facedown_tiles_and_cards():
     for cave in course("face down"):
         before = encoded_views(SUBTERRA, cave, [0, 1, SPECTATOR])
         cave.tile_stack.cards.reverse()
@@ -27,7 +27,7 @@ def test_the_view_does_not_change_with_what_lies_face_down():
         assert before == after
 
 
-def test_a_new_deal_keeps_what_everybody_knows():
+def test_a_re_deal_keeps_what_everybody_knows():
     cave = next(course("known", allow_small_teams=True, explorers=2))
     others = [SUBTERRA.redeal(cave, SPECTATOR, f"deal {number}") for number in range(60)]
     size = len(cave.tile_stack)
@@ -38,7 +38,7 @@ def test_a_new_deal_keeps_what_everybody_knows():
     assert len({tile for other in others for tile in other.tile_box.cards}) == 64 - bool(cave.aside)
 
 
-def test_the_dice_are_opened_at_the_end_and_a_new_deal_leaves_them():
+def test_a_re_deal_after_the_end_keeps_the_opened_dice():
     *_, cave = course("dice")
     other = SUBTERRA.redeal(cave, SPECTATOR, "another")
     assert other.streams["dice"].secret == cave.streams["dice"].secret

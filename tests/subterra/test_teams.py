@@ -1,4 +1,4 @@
-"""Who leads how many explorers, and which tables cannot be."""
+"""How many explorers each seat plays, and which teams are refused."""
 
 import pytest
 
@@ -10,7 +10,7 @@ SUBTERRA = games.load("subterra")
 
 
 def new_cave(seats, **options):
-    """A game whose seats took the first explorers that were left."""
+    """A game whose seats took the first explorers on offer."""
     cave = SUBTERRA.new(options, seats, "teams")
     while cave.phase == "setup":
         ask = cave.asks[0]
@@ -19,7 +19,7 @@ def new_cave(seats, **options):
 
 
 @pytest.mark.parametrize(
-    ("seats", "options", "led"),
+    ("seats", "options", "seats_of_explorers"),
     [
         (1, {}, [0, 0, 0, 0]),
         (2, {}, [0, 0, 1, 1]),
@@ -34,10 +34,10 @@ def new_cave(seats, **options):
         (3, {"explorers": 3, "allow_small_teams": True}, [0, 1, 2]),
     ],
 )
-def test_the_seats_share_the_explorers(seats, options, led):
+def test_the_seats_share_the_explorers(seats, options, seats_of_explorers):
     cave = new_cave(seats, **options)
-    assert [explorer.seat for explorer in cave.explorers] == led
-    assert len({explorer.id for explorer in cave.explorers}) == len(led)
+    assert [explorer.seat for explorer in cave.explorers] == seats_of_explorers
+    assert len({explorer.id for explorer in cave.explorers}) == len(seats_of_explorers)
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_small_team_that_leaves_everybody_behind_is_defeated():
     assert cave.outcome.reason == "defeat"
 
 
-def test_explorers_sit_in_the_order_in_which_they_were_named():
+def test_explorers_are_in_the_order_in_which_they_were_chosen():
     cave = SUBTERRA.new({}, 2, "teams")
     for names in (["leader", "diver"], ["scout", "medic"]):
         ask = cave.asks[0]

@@ -1,7 +1,7 @@
-"""A real Chromium for the browser tests, on any machine: found, installed, or asked for in one clear sentence.
+"""A real Chromium for the browser tests, on any machine: found, installed, or requested in one clear sentence.
 
-`CHROMIUM` -> a headless shell on the PATH -> apt, where we may -> a Chromium or Chrome on the PATH -> Playwright's own
-download -> failure. The headless shell is the same browser without its windows and needs half of the processor time.
+`CHROMIUM` -> a headless shell on the PATH -> apt, if allowed -> a Chromium or Chrome on the PATH -> Playwright's own
+download -> failure. The headless shell is the same browser without windows and needs half of the processor time.
 """
 
 import fcntl
@@ -19,12 +19,12 @@ import pytest
 
 SHELLS = ("chromium-headless-shell", "chrome-headless-shell", "headless_shell")
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-# Not every release has the first.
-APT = ("chromium-headless-shell", "chromium")
-# Scripts have no threads beside them, which wait for each other where all cores are busy: a fifth of the processor time
-# of a load.
+# Not every Debian release has the first.
+APT_PACKAGES = ("chromium-headless-shell", "chromium")
+# No helper threads for scripts: where all cores are busy they wait for each other, which costs a fifth of the processor
+# time of loading a page.
 JS_FLAGS = "--js-flags=--single-threaded-gc --no-concurrent-recompilation"
-# No sandbox, because test machines often run everything as root; nothing but the tests goes over the network; the pages
+# No sandbox, because test machines often run everything as root; no network traffic except that of the tests; the pages
 # of one person share a process.
 ARGUMENTS = [
     "--no-sandbox",
@@ -36,35 +36,35 @@ ARGUMENTS = [
     "--process-per-site",
     JS_FLAGS,
 ]
-# In tests no script runs for so long that the slowest compiler pays: a tenth of the processor time. Not for
-# benchmarks. Of two values Chromium takes the last one.
+# No optimizing compiler (TurboFan), which costs a tenth of the processor time: no script of a test runs long enough to
+# need it. Benchmarks do. Of two values Chromium takes the last one.
 TEST_ARGUMENTS = [*ARGUMENTS, f"{JS_FLAGS} --no-turbofan"]
-PATIENCE = 600
+TIMEOUT_SECONDS = 600
 
 
 @functools.cache
 def chromium() -> str | None:
-    """The program to start; None for the one that Playwright brought itself."""
+    """The program to start; None for the one that Playwright downloads."""
     if named := os.environ.get("CHROMIUM"):
         if not Path(named).is_file():
             pytest.fail(f"CHROMIUM names {named}, but there is no such program.")
         return named
-    with _turn():
-        return _on_path(SHELLS) or _from_apt(*APT) or _on_path(NAMES) or _downloaded("--only-shell")
+    with _install_lock():
+        return _on_path(SHELLS) or _from_apt(*APT_PACKAGES) or _on_path(NAMES) or _downloaded("--only-shell")
 
 
 @functools.cache
-def whole_chromium() -> str | None:
-    """The same for the browser with its windows: the headless shell cannot show notifications."""
-    with _turn():
+def chromium_with_windows() -> str | None:
+    """The same for the browser with windows: the headless shell cannot show notifications."""
+    with _install_lock():
         return _on_path(NAMES) or _from_apt("chromium") or _downloaded("--no-shell")
 
 
 @contextmanager
-def _turn() -> Iterator[None]:
-    """One process after the other finds or installs a browser."""
-    with (Path(tempfile.gettempdir()) / "fathom-browser.lock").open("w") as turn:
-        fcntl.flock(turn, fcntl.LOCK_EX)
+def _install_lock() -> Iterator[None]:
+    """Only one process at a time looks for a browser or installs one."""
+    with (Path(tempfile.gettempdir()) / "fathom-browser.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
@@ -83,13 +83,13 @@ def _from_apt(*packages: str) -> str | None:
 
 
 def _downloaded(which: str) -> None:
-    done = _run(sys.executable, "-m", "playwright", "install", which, "chromium")
-    if done.returncode:
+    result = _run(sys.executable, "-m", "playwright", "install", which, "chromium")
+    if result.returncode:
         pytest.fail(
             "The browser tests need Chromium: put one on the PATH, or name it with CHROMIUM. "
-            f"Downloading one failed: {done.stderr.strip()[-300:]}"
+            f"Downloading one failed: {result.stderr.strip()[-300:]}"
         )
 
 
 def _run(*command: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(command, text=True, capture_output=True, check=False, timeout=PATIENCE)
+    return subprocess.run(command, text=True, capture_output=True, check=False, timeout=TIMEOUT_SECONDS)

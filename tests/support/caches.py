@@ -1,6 +1,4 @@
-"""Work that gives the same result for every server, done once in each process of the tests instead of in each test: a
-program starts one server, the tests start thousands.
-"""
+"""Caches of work that has the same result for every server. A program starts one server, the tests start thousands."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,38 +15,38 @@ Files = dict[str, bytes]
 
 
 class CompiledStatements:
-    """Statements of SQLAlchemy, compiled once for each dialect and not for each engine."""
+    """A cache of compiled SQLAlchemy statements for each dialect, not for each engine."""
 
     def __init__(self) -> None:
         self._compiled: dict[tuple[Any, ...], Any] = {}
 
     def get(self, key: tuple[Any, ...]) -> Any:
-        return self._compiled.get(_of_any_engine(key))
+        return self._compiled.get(_without_engine(key))
 
     def __setitem__(self, key: tuple[Any, ...], compiled: Any) -> None:
-        self._compiled[_of_any_engine(key)] = compiled
+        self._compiled[_without_engine(key)] = compiled
 
 
-def _of_any_engine(key: tuple[Any, ...]) -> tuple[Any, ...]:
+def _without_engine(key: tuple[Any, ...]) -> tuple[Any, ...]:
     dialect, *rest = key
     return type(dialect), *rest
 
 
-def remembered(work: Callable[[Files], dict[str, Any]]) -> Callable[[Files], dict[str, Any]]:
-    """The same for the same files and games."""
-    known: dict[tuple[Any, ...], dict[str, Any]] = {}
+def memoized(work: Callable[[Files], dict[str, Any]]) -> Callable[[Files], dict[str, Any]]:
+    """Work whose result depends only on the files and the games."""
+    results: dict[tuple[Any, ...], dict[str, Any]] = {}
 
-    def result(given: Files) -> dict[str, Any]:
+    def cached(given: Files) -> dict[str, Any]:
         key = (*games.names(), *given.items())
-        if key not in known:
-            known[key] = work(given)
-        return dict(known[key])
+        if key not in results:
+            results[key] = work(given)
+        return dict(results[key])
 
-    return result
+    return cached
 
 
-def use(patch: pytest.MonkeyPatch) -> None:
+def install(patch: pytest.MonkeyPatch) -> None:
     options = {"compiled_cache": CompiledStatements()}
     patch.setattr(database, "create_async_engine", partial(create_async_engine, execution_options=options))
-    patch.setattr(files, "with_bundles", remembered(files.with_bundles))
-    patch.setattr(modules, "imports_of", remembered(modules.imports_of))
+    patch.setattr(files, "with_bundles", memoized(files.with_bundles))
+    patch.setattr(modules, "imports_of", memoized(modules.imports_of))

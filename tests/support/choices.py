@@ -1,4 +1,4 @@
-"""Legal answers, found from an ask as it was sent."""
+"""Random legal answers to the asks that a client receives."""
 
 import msgspec
 
@@ -10,7 +10,6 @@ LIMITS = ("least", "most", "least_total", "caps", "total")
 
 
 def legal_choice(ask, chance):
-    """A random legal answer, from the ask as it was sent."""
     limits = {name: ask[name] for name in LIMITS if name in ask}
     options = msgspec.convert(ask["options"], list[Option])
     return KINDS[ask["kind"]](seat=0, prompt=None, options=options, **limits).random_choice(chance)

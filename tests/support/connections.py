@@ -1,5 +1,5 @@
-"""Connections to Postgres that the tests of a file share. To open one takes 7 ms of processor time, and up to 16 ms
-more until its process on the server has read what the catalogue says about the tables.
+"""Connections to Postgres that the tests of a file share. A new one takes 7 ms of processor time, and up to 16 ms more
+until its server process has read the system catalogue.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ _connect = connections.connect
 
 
 class SharedConnection(connections.PostgresConnection):
-    """When it is closed, it is reset and waits for the next who connects. When it is terminated, it ends."""
+    """Closing it resets it and returns it to the pool. Terminating it ends it."""
 
     pool: "SharedConnections | None" = None
     key: tuple[str, str]
@@ -35,23 +35,23 @@ class SharedConnection(connections.PostgresConnection):
             self.terminate()
             raise
         self._termination_listeners.clear()
-        self.pool.waiting[self.key].append(self)
+        self.pool.idle[self.key].append(self)
 
 
 class SharedConnections:
-    """Only to the database that every test finds emptied: others are dropped at the end of a test."""
+    """A pool for the database that is emptied for every test: others are dropped at the end of a test."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.waiting: defaultdict[tuple[str, str], list[SharedConnection]] = defaultdict(list)
+        self.idle: defaultdict[tuple[str, str], list[SharedConnection]] = defaultdict(list)
 
     async def connect(self, url: URL, **options: Any) -> Any:
         if not databases.is_emptied(url) or asyncio.get_running_loop() is not self.loop:
             return await _connect(url, **options)
         key = (str(url), str(options))
-        while self.waiting[key]:
-            connection = self.waiting[key].pop()
-            with suppress(*AWAY):  # a test may have ended it
+        while self.idle[key]:
+            connection = self.idle[key].pop()
+            with suppress(*AWAY):  # a test may have terminated it
                 await connection.execute("SELECT 1")
                 return connection
         connection = await _connect(url, **options)
@@ -59,14 +59,14 @@ class SharedConnections:
         return connection
 
     async def close(self) -> None:
-        for connection in chain.from_iterable(self.waiting.values()):
+        for connection in chain.from_iterable(self.idle.values()):
             connection.pool = None
             with suppress(*AWAY):
                 await connection.close()
 
 
 @pytest.fixture(scope="module", autouse=True)
-async def shared_connections(anyio_backend: str) -> AsyncIterator[None]:  # noqa: ARG001  its scope is that of the loop
+async def shared_connections(anyio_backend: str) -> AsyncIterator[None]:  # noqa: ARG001  the event loop has its scope
     """All tests of a file run in one event loop, because connections cannot move to another one."""
     shared = SharedConnections()
     with pytest.MonkeyPatch.context() as patch:

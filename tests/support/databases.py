@@ -1,4 +1,4 @@
-"""Fresh databases for tests: every storage test runs on both kinds. A `conftest.py` imports the fixtures from here."""
+"""Fresh databases for tests: every storage test runs on both kinds. A `conftest.py` imports the fixtures it needs."""
 
 import asyncio
 import fcntl
@@ -24,11 +24,11 @@ from app.store.schema import Base
 from tests.support import postgres
 
 KINDS = ("sqlite", "postgres")
-# A statement that waits for longer waits for a lock that nobody gives back.
-SECONDS = 120
-_numbers = itertools.count()
-# The connections that empty databases, by database.
-_emptying: dict[str, asyncpg.Connection] = {}
+# A statement that takes longer waits for a lock that is never released.
+TIMEOUT_SECONDS = 120
+_database_numbers = itertools.count()
+# By database.
+_emptying_connections: dict[str, asyncpg.Connection] = {}
 
 
 @pytest.fixture(scope="module")
@@ -45,12 +45,12 @@ def sqlite_template(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="session")
 def postgres_database(request) -> Iterator[URL]:
-    """A migrated database for this worker: a copy of the one that the first worker has migrated."""
+    """A migrated database for this worker: a copy of the one that the first worker migrated."""
     server = make_url(postgres.server_url())
     _run(_make_template(server, template_name()))
     url = _postgres_copy(request, server, template_name())
     yield url
-    leave(url)
+    close_emptying_connection(url)
 
 
 @pytest.fixture(params=KINDS)
@@ -61,7 +61,7 @@ def empty_url(request, tmp_path) -> URL:
 
 @pytest.fixture(params=KINDS)
 def database_url(request, tmp_path) -> URL:
-    """A migrated database of either kind, for this test alone."""
+    """A migrated database of either kind, for this test only."""
     if request.param == "postgres":
         return request.getfixturevalue("postgres_url")
     shutil.copy(request.getfixturevalue("sqlite_template"), tmp_path / "fathom.db")
@@ -70,10 +70,10 @@ def database_url(request, tmp_path) -> URL:
 
 @pytest.fixture
 def postgres_url(postgres_database) -> URL:
-    """Emptied rather than made again: that takes a tenth of the time. To truncate tables with so few rows would take
-    four times as long.
+    """The worker's database, emptied. A new database would take ten times as long. The rows are deleted, because to
+    truncate tables with so few rows would take four times as long.
     """
-    _run(_emptied(postgres_database))
+    _run(_empty_tables(postgres_database))
     return postgres_database
 
 
@@ -85,55 +85,55 @@ async def store(database_url):
 
 
 def empty(request, kind: str, folder: Path) -> URL:
-    """A database without tables, for as long as the fixture that asks."""
+    """A database without tables, which lives as long as the requesting fixture."""
     if kind == "sqlite":
         return make_url(f"sqlite+aiosqlite:///{folder / 'empty.db'}")
     return _postgres_copy(request, make_url(postgres.server_url()), "template0")
 
 
-def copied(request, url: URL, folder: Path) -> URL:
-    """A copy of a database that nobody is connected to, for as long as the fixture that asks."""
+def copy(request, url: URL, folder: Path) -> URL:
+    """A copy of a database without connections, which lives as long as the requesting fixture."""
     if url.get_backend_name() == "sqlite":
         return url.set(database=str(shutil.copy(url.database, folder / "copy.db")))
     return _postgres_copy(request, make_url(postgres.server_url()), url.database)
 
 
 def prepare(url: URL, work: Callable[[Store], Coroutine[Any, Any, Any]]) -> None:
-    """Do something in a database before the tests that use it, or copies of it."""
-    _run(_prepared(url, work))
+    """Do this work in a database before tests use it or copies of it."""
+    _run(_prepare(url, work))
 
 
 def is_emptied(url: URL) -> bool:
-    """Whether this is the database that is emptied for every test of a folder."""
-    return url.database in _emptying
+    """Whether this is the database that is emptied for every test."""
+    return url.database in _emptying_connections
 
 
-def leave(url: URL) -> None:
-    """Close the connection that empties this database, until it is needed again."""
-    _run(_left(url))
+def close_emptying_connection(url: URL) -> None:
+    """Close the connection that empties this database. The next test opens it again."""
+    _run(_close_emptying_connection(url))
 
 
 def template_name() -> str:
-    """Another shape of the schema, another template: a server given from outside outlives the run."""
+    """Each version of the schema has its own template, because a server from TEST_DATABASE_URL outlives the run."""
     digest = sha256(b"".join(path.read_bytes() for path in sorted(migrations.FOLDER.rglob("*.py"))))
     return f"fathom_template_{digest.hexdigest()[:12]}"
 
 
 def _postgres_copy(request, server: URL, template: str) -> URL:
-    name = f"fathom_{os.getpid()}_{next(_numbers)}"
+    name = f"fathom_{os.getpid()}_{next(_database_numbers)}"
     _run(_once_unused(server, f'CREATE DATABASE "{name}" TEMPLATE "{template}"'))
     request.addfinalizer(lambda: _run(_on_server(server, f'DROP DATABASE "{name}" WITH (FORCE)')))
     return server.set(drivername="postgresql+asyncpg", database=name)
 
 
 def _run(work: Coroutine[Any, Any, Any]) -> None:
-    """In another thread: where a browser runs, the thread of the tests has an event loop already."""
-    asyncio.run_coroutine_threadsafe(asyncio.wait_for(work, SECONDS), _event_loop(os.getpid())).result()
+    """Run in another thread: in browser tests the main thread has an event loop already."""
+    asyncio.run_coroutine_threadsafe(asyncio.wait_for(work, TIMEOUT_SECONDS), _event_loop(os.getpid())).result()
 
 
 @cache
 def _event_loop(_process: int) -> asyncio.AbstractEventLoop:
-    """Of a thread that lives as long as the process."""
+    """The event loop of a thread that lives as long as the process."""
     loop = asyncio.new_event_loop()
     threading.Thread(target=loop.run_forever, daemon=True).start()
     return loop
@@ -147,12 +147,12 @@ async def _make_template(server: URL, name: str) -> None:
         draft = f"{name}_draft"
         await _on_server(server, f'DROP DATABASE IF EXISTS "{draft}"')
         await _on_server(server, f'CREATE DATABASE "{draft}" TEMPLATE template0')
-        await _prepared(server.set(drivername="postgresql+asyncpg", database=draft), migrations.migrate)
+        await _prepare(server.set(drivername="postgresql+asyncpg", database=draft), migrations.migrate)
         await _once_unused(server, f'ALTER DATABASE "{draft}" RENAME TO "{name}"')
 
 
 async def _once_unused(server: URL, statement: str) -> None:
-    """A connection that was closed a moment ago may still be on its way out on the server's side."""
+    """Retry, because the server may not have noticed yet that a connection was closed."""
     for _ in range(500):
         try:
             await _on_server(server, statement)
@@ -163,22 +163,22 @@ async def _once_unused(server: URL, statement: str) -> None:
     raise TimeoutError(statement)
 
 
-async def _prepared(url: URL, work: Callable[[Store], Coroutine[Any, Any, Any]]) -> None:
+async def _prepare(url: URL, work: Callable[[Store], Coroutine[Any, Any, Any]]) -> None:
     store = Store(url)
     await work(store)
     await store.close()
 
 
-async def _emptied(url: URL) -> None:
-    """On a connection that stays open: a new one costs Postgres more than the work. A test may have ended it."""
-    connection = _emptying.get(url.database)
+async def _empty_tables(url: URL) -> None:
+    """On a connection that stays open, because a new one costs more than the work. A test may have ended it."""
+    connection = _emptying_connections.get(url.database)
     if connection is None or connection.is_closed():
-        connection = _emptying[url.database] = await _connection(url)
+        connection = _emptying_connections[url.database] = await _connection(url)
     await connection.execute(_delete_everything())
 
 
-async def _left(url: URL) -> None:
-    if connection := _emptying.pop(url.database, None):
+async def _close_emptying_connection(url: URL) -> None:
+    if connection := _emptying_connections.pop(url.database, None):
         await connection.close()
 
 

@@ -1,4 +1,4 @@
-"""Programs that some tests need: from the PATH, installed where that is possible, or asked for in one sentence."""
+"""Programs that some tests need: from the PATH, installed where possible, or requested in one sentence."""
 
 import fcntl
 import os
@@ -9,25 +9,25 @@ from pathlib import Path
 
 import pytest
 
-SYSTEM = "/usr/sbin:/sbin"
-PATIENCE = 600
+SYSTEM_PATH = "/usr/sbin:/sbin"
+TIMEOUT_SECONDS = 600
 
 
 def program(name: str, package: str) -> str:
-    """The path of a program; as root on Debian or Ubuntu its package is installed if it is missing."""
-    with (Path(tempfile.gettempdir()) / "fathom-apt.lock").open("w") as turn:
-        fcntl.flock(turn, fcntl.LOCK_EX)
-        found = _found(name) or _installed(name, package)
+    """The path of a program. As root on Debian or Ubuntu, its package is installed if it is missing."""
+    with (Path(tempfile.gettempdir()) / "fathom-apt.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        found = _find(name) or _install(name, package)
     if found is None:
         pytest.fail(f"This test needs the program {name}: install it (on Debian the package is {package}).")
     return found
 
 
-def _found(name: str) -> str | None:
-    return shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), SYSTEM]))
+def _find(name: str) -> str | None:
+    return shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), SYSTEM_PATH]))
 
 
-def _installed(name: str, package: str) -> str | None:
+def _install(name: str, package: str) -> str | None:
     if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return None
     for command in (
@@ -38,8 +38,8 @@ def _installed(name: str, package: str) -> str | None:
             command,
             capture_output=True,
             check=False,
-            timeout=PATIENCE,
-            # A freshly installed service must not start.
+            timeout=TIMEOUT_SECONDS,
+            # RUNLEVEL keeps an installed service from starting.
             env={**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"},
         )
-    return _found(name)
+    return _find(name)

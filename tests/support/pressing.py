@@ -1,4 +1,4 @@
-"""How somebody presses what a page offers: with a mouse, a finger or a keyboard."""
+"""Ways to press the options of a page: mouse, finger, keyboard."""
 
 from collections.abc import Callable
 
@@ -7,45 +7,45 @@ from playwright.sync_api import Locator, Page, expect
 from app.games.lessons import ANYTHING, Wanted
 
 Press = Callable[[Locator], None]
-FIRST_OPEN = ".ask :is([data-option], [data-pointer]):not([aria-disabled]):not(.closed)"
+FIRST_AVAILABLE = ".ask :is([data-option], [data-pointer]):not([aria-disabled]):not(.closed)"
 
 
-def by_mouse(found: Locator) -> None:
-    found.click()
+def by_mouse(target: Locator) -> None:
+    target.click()
 
 
-def by_keyboard(found: Locator) -> None:
-    found.focus()
-    found.press("Enter")
+def by_keyboard(target: Locator) -> None:
+    target.focus()
+    target.press("Enter")
 
 
-def by_touch(found: Locator) -> None:
-    found.scroll_into_view_if_needed()
-    found.tap()
+def by_touch(target: Locator) -> None:
+    target.scroll_into_view_if_needed()
+    target.tap()
 
 
 def choose(page: Page, wanted: Wanted, press: Press) -> None:
-    """By its button, or through the kind of action that it belongs to; several things one after another."""
+    """Press an option's button, after that of its kind of action if it is in a menu; press each of several cards."""
     if wanted == ANYTHING:
-        press(page.locator(f".ask .confirm:not(:disabled), {FIRST_OPEN}").first)
+        press(page.locator(f".ask .confirm:not(:disabled), {FIRST_AVAILABLE}").first)
         return
     if isinstance(wanted, list):
-        for card_wanted in wanted:
-            press(page.locator(f'.skill-card[data-explain="skill:{card_wanted}"]'))
+        for card in wanted:
+            press(page.locator(f'[data-pointer][data-inspect$=":{card}"]'))
         press(page.locator(".ask .confirm:enabled"))
         return
     assert isinstance(wanted, str)
-    open_ones = page.locator(f'.ask [data-option^="{wanted}"]:not([aria-disabled])')
+    options = page.locator(f'.ask [data-option^="{wanted}"]:not([aria-disabled])')
     verb = page.locator(f'.ask [data-verb="{wanted.partition(":")[0]}"]')
-    expect(open_ones.or_(verb).first).to_be_attached()
-    if not open_ones.count():
+    expect(options.or_(verb).first).to_be_attached()
+    if not options.count():
         before = page.locator(".ask").get_attribute("data-ask")
         if not verb.is_visible():
             press(page.locator(".palette-more"))
         press(verb)
         # An action may be done at once, or be explained first and done by a second press.
         done = page.locator(f'.ask:not([data-ask="{before}"]), .ask.sending')
-        expect(open_ones.or_(done).first).to_be_attached()
-        if not open_ones.count():
+        expect(options.or_(done).first).to_be_attached()
+        if not options.count():
             return
-    press(open_ones.first)
+    press(options.first)

@@ -1,4 +1,4 @@
-"""Programs that a test starts, and that end with it, however it ends: leaving `Popen` alone waits for them for ever."""
+"""Programs that a test starts and that end with it, even if it fails: `Popen` alone would wait for them for ever."""
 
 import subprocess
 from collections.abc import Iterator, Sequence

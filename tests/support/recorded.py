@@ -1,29 +1,30 @@
-"""Tables whose game was played before: a recorded game is laid on a table, with its whole log."""
+"""Tables with a finished game: a recorded game, played with its whole log."""
 
 from pathlib import Path
 
+from app import games
 from app.store.entries import Insert
 from app.tables.decisions import encode_text
 from app.tables.model import Status
 from app.workbench import recordings
 
-GAMES = Path(__file__).parents[2] / "app" / "games"
-# The longest of the recorded games.
-LONGEST = GAMES / "unfathomable" / "recorded" / "unfathomable-5_seats-recorded-0003.json"
-SIX_SEATS = GAMES / "unfathomable" / "recorded" / "unfathomable-6_seats-recorded-0001.json"
-CAVE = GAMES / "subterra" / "recorded" / "subterra-3_seats-won-0006.json"
+
+def file(game: str, seats: int) -> Path:
+    """The recorded game with this number of seats."""
+    [path] = games.folder(game).path.glob(f"recorded/*-{seats}_seats-*.json")
+    return path
 
 
-async def lay(table, recording):
-    """Play a recorded game at this table, all at once. The table has as many seats, and its game has not begun."""
+async def play(table, recording):
+    """Play a recorded game at a table with as many seats, whose own game has not begun."""
     log = recording.log
 
-    def begin(change):
+    def begin_game(change):
         change.record.seed, change.record.options = log.seed, log.options
         change.record.status, change.record.started_at = Status.PLAYING, change.now
         change.begin_game()
 
-    def play(change):
+    def apply_commands(change):
         record, game = change.record, change.game
         change.touches_game = True
         for number, command in enumerate(log.commands, start=1):
@@ -33,8 +34,8 @@ async def lay(table, recording):
             change.write(Insert("decisions", row | texts))
         record.status, record.ended_at = Status.OVER, change.now
 
-    await table.change(begin)
-    await table.change(play)
+    await table.change(begin_game)
+    await table.change(apply_commands)
 
 
 def read(path):

@@ -1,4 +1,4 @@
-"""A real Redis for a test, which listens on a socket in a folder and keeps nothing."""
+"""A real Redis for a test, which listens on a socket in a folder and stores nothing on disk."""
 
 import subprocess
 import time

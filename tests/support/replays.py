@@ -1,4 +1,4 @@
-"""What a replay sends, read again."""
+"""Decodes the screens of a replay."""
 
 from msgspec import json
 

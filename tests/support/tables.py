@@ -1,4 +1,4 @@
-"""A server to test in, with a clock that the test sets, and guests who do what people do at a table."""
+"""A server without HTTP, a clock that the test sets, and guests who act as people do at a table."""
 
 import asyncio
 from contextlib import asynccontextmanager
@@ -29,9 +29,7 @@ KEY = "a key that only the tests use, and long enough"
 START = 1_800_000_000_000
 
 
-class SetTime:
-    """The time is what the test says."""
-
+class ManualClock:
     def __init__(self):
         self.moment = START
 
@@ -41,18 +39,18 @@ class SetTime:
     async def wait_until(self, moment):
         self.moment = max(self.moment, moment)
 
-    def pass_by(self, seconds):
+    def advance(self, seconds):
         self.moment += round(seconds * 1000)
 
 
 @pytest.fixture
 def time():
-    return SetTime()
+    return ManualClock()
 
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch):
-    """The kernel's toy game, playable for the time of the test."""
+    """The kernel's toy game, playable during the test."""
     monkeypatch.setitem(games.FOLDERS, "toy", TOY)
 
 
@@ -61,7 +59,7 @@ def settings(database_url, tmp_path):
     return settings_for(database_url, tmp_path)
 
 
-def settings_for(url, folder, **more):
+def settings_for(url, folder, **others):
     return Settings(
         _env_file=None,
         database_url=url.render_as_string(hide_password=False),
@@ -69,7 +67,7 @@ def settings_for(url, folder, **more):
         fathom_var=folder,
         fathom_bot_processes=0,
         fathom_replay_processes=0,
-        **more,
+        **others,
     )
 
 
@@ -79,27 +77,27 @@ async def server(settings, time):
         yield opened
 
 
-# Positions of scenarios from which the games of some tables begin, by table id.
-GIVEN = {}
+# Positions (of scenarios) in which games begin, by table id.
+START_POSITIONS = {}
 _first_state = live_games.first_state
 
 
 def first_state(game, record):
-    if GIVEN.get(record.table_id) is None:
+    if START_POSITIONS.get(record.table_id) is None:
         return _first_state(game, record)
-    state = game.position(record.options, len(record.seats), GIVEN[record.table_id], record.seed)
+    state = game.position(record.options, len(record.seats), START_POSITIONS[record.table_id], record.seed)
     kernel.advance(state)
     return state
 
 
 live_games.first_state = first_state
 
-# Seconds. Machines that run tests are busy.
-PATIENCE = 60
+# Long, because test machines are busy.
+TIMEOUT_SECONDS = 60
 
 
 class Guest:
-    """A person with one device: says what they do, and remembers what they were sent."""
+    """A person with one device."""
 
     numbers = count()
 
@@ -110,7 +108,7 @@ class Guest:
         self.table = None
 
     @classmethod
-    async def comes(cls, server, name="Ada", language="en"):
+    async def create(cls, server, name="Ada", language="en"):
         return cls(server, await guests.welcome(server, name, language, "a browser"))
 
     def at_server(self, server):
@@ -139,7 +137,7 @@ class Guest:
 
     async def starts(self, given=None):
         if given is not None:
-            GIVEN[self.table.table_id] = given
+            START_POSITIONS[self.table.table_id] = given
         await setup.start(self.table, self.id)
 
     async def sees(self):
@@ -173,12 +171,12 @@ class Guest:
         await votes.cast(self.table, self.id, vote, in_favour=False)
 
     async def log(self):
-        """The recent log, as this person's page gets it."""
+        """The recent log that this person's page receives."""
         async with self.listening() as page:
             return page.events
 
     async def number(self):
-        """The number of the screen that this person's page would get."""
+        """The number of the screen that this person's page receives."""
         async with self.listening() as page:
             return page.number
 
@@ -196,8 +194,8 @@ class Guest:
             yield page
 
 
-class About:
-    """What everybody at a table may know of it, as attributes."""
+class TableInfo:
+    """What every member may know about a table, as attributes."""
 
     def __init__(self, info):
         self._record = info.record
@@ -219,36 +217,35 @@ class About:
         return getattr(self._record, name)
 
 
-async def about(guest_or_table):
+async def table_info(guest_or_table):
     table = getattr(guest_or_table, "table", guest_or_table)
-    async with table.lock:
-        await table.sync(check=True)
-    return About(table.info())
+    async with table.reading():
+        return TableInfo(table.info())
 
 
 class Page:
-    """What one page of a person is sent."""
+    """What one page of a person receives."""
 
     def __init__(self, listener):
         self.listener = listener
-        self.came = asyncio.Event()
-        listener.on_news = self.came.set
-        self.view = self.about = self.clock = None
+        self.arrived = asyncio.Event()
+        listener.on_news = self.arrived.set
+        self.view = self.info = self.clock = None
         self.number = 0
-        self.events, self.lines, self.screens = [], [], 0
+        self.events, self.messages, self.screens = [], [], 0
         self.heads = []
         self.gone = None
 
-    async def news(self):
-        """Take in what has come; waits for something to come."""
+    async def receive(self):
+        """Take what has arrived, or wait until something arrives."""
         while not (deliveries := self.listener.take()):
-            self.came.clear()
-            await asyncio.wait_for(self.came.wait(), PATIENCE)
+            self.arrived.clear()
+            await asyncio.wait_for(self.arrived.wait(), TIMEOUT_SECONDS)
         for delivery in deliveries:
             self.take(delivery)
 
     async def catches_up(self):
-        """Take in what is there already."""
+        """Take what has arrived already."""
         for _ in range(20):
             await asyncio.sleep(0)
         for delivery in self.listener.take():
@@ -261,12 +258,13 @@ class Page:
                 assert delivery.number > self.number or delivery.full
                 self.number = delivery.number
                 self.view = None if delivery.view is None else json.decode(delivery.view)
-                self.clock = delivery.clock
-                self.events = delivery.lines if delivery.full else self.events + delivery.lines
+                report = delivery.report
+                self.clock = report.clock
+                self.events = report.lines if delivery.full else self.events + report.lines
             case TableUpdate():
-                self.about = About(delivery.info)
+                self.info = TableInfo(delivery.info)
             case Messages():
-                self.lines = delivery.messages if delivery.full else self.lines + delivery.messages
+                self.messages = delivery.messages if delivery.full else self.messages + delivery.messages
             case Heads():
                 self.heads += delivery.heads
             case Gone():
@@ -274,12 +272,12 @@ class Page:
 
     async def until(self, condition):
         while not condition(self):
-            await self.news()
+            await self.receive()
 
 
 async def seated(server, count=2, game="toy", **more):
-    """A table that has just begun, with this many persons; the first is the host."""
-    people = [await Guest.comes(server, name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")[:count]]
+    """The players of a new table, all seated and ready; the first is the host."""
+    people = [await Guest.create(server, name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")[:count]]
     await people[0].opens(game, **{"seats": count, **more})
     for person in people[1:]:
         await person.sits(people[0])
@@ -293,7 +291,7 @@ async def started(server, count=2, game="toy", **more):
 
 
 async def refusal(work):
-    """The code with which this is refused."""
+    """The code of the refusal that this work raises."""
     try:
         await work
     except Refused as refused:
@@ -302,6 +300,6 @@ async def refusal(work):
 
 
 async def time_passes(server, time, seconds):
-    """Let time pass and do everything that falls due."""
-    time.pass_by(seconds)
+    """Advance the clock and do everything that is due."""
+    time.advance(seconds)
     await scheduler.run_due(server)

@@ -1,4 +1,4 @@
-"""The coach at a table: private, without a trace, and only where the table has one."""
+"""The coach at a table: advice is private, leaves no trace, and can be switched off."""
 
 import asyncio
 import threading
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 GAME = "subterra"
 
 
-async def test_a_player_gets_advice_and_nobody_can_notice(server):
+async def test_a_player_gets_advice_and_nobody_else_notices(server):
     ada, ben = await started(server, 2, game=GAME)
     async with ada.listening() as own, ben.listening() as other:
         record = ada.table.record
@@ -30,58 +30,58 @@ async def test_a_player_gets_advice_and_nobody_can_notice(server):
         assert own.events == other.events
 
 
-async def test_nobody_waits_for_a_coach_that_thinks(server, monkeypatch):
-    """The time that advice takes, which may depend on a hand, delays no answer and no screen of anybody."""
+async def test_a_slow_coach_delays_nobody(server, monkeypatch):
+    """The time that advice takes may depend on a hand, so it must not delay any answer or screen."""
     ada, ben = await started(server, 2, game=GAME)
-    thinks, may_end = asyncio.Event(), threading.Event()
+    thinking, released = asyncio.Event(), threading.Event()
     loop, advise = asyncio.get_running_loop(), games.load(GAME).advise
 
-    def slowly(seen):
-        loop.call_soon_threadsafe(thinks.set)
-        may_end.wait(60)
+    def slow_advise(seen):
+        loop.call_soon_threadsafe(thinking.set)
+        released.wait(60)
         return advise(seen)
 
-    monkeypatch.setattr(games.load(GAME), "advise", slowly)
+    monkeypatch.setattr(games.load(GAME), "advise", slow_advise)
     asked = ada if await ada.ask() else ben
-    told = asyncio.create_task(advice.advice(ben.table, ben.id))
+    advising = asyncio.create_task(advice.advice(ben.table, ben.id))
     try:
-        await thinks.wait()
+        await thinking.wait()
         before = await asked.number()
         ask = await asked.ask()
         await asked.answers(*[option["id"] for option in ask["options"] if not option.get("why_not")][: ask["least"]])
         assert await asked.number() > before
-        assert not told.done()
+        assert not advising.done()
     finally:
-        may_end.set()
-    assert (await told).aims
+        released.set()
+    assert (await advising).aims
 
 
-async def test_only_who_is_asked_gets_suggestions(server):
+async def test_only_players_who_are_asked_get_suggestions(server):
     ada, ben = await started(server, 2, game=GAME)
     asked = [person for person in (ada, ben) if await person.ask()]
     for person in (ada, ben):
         assert bool((await advice.advice(person.table, person.id)).suggestions) == (person in asked)
 
 
-async def test_a_table_may_do_without_a_coach(server):
+async def test_a_table_can_switch_the_coach_off(server):
     ada, _ = await started(server, 2, game=GAME, settings=TableSettings(coach=False))
     assert await refusal(advice.advice(ada.table, ada.id)) == "no_coach"
 
 
-async def test_a_game_may_have_no_coach(server):
+async def test_a_game_without_a_coach_gives_no_advice(server):
     ada, _ = await started(server)
     assert await refusal(advice.advice(ada.table, ada.id)) == "no_coach"
 
 
-async def test_spectators_and_strangers_get_none(server):
+async def test_spectators_and_strangers_get_no_advice(server):
     ada, _ = await started(server, 2, game=GAME)
-    stranger, spectator = await Guest.comes(server, "Eve"), await Guest.comes(server, "Sam")
+    stranger, spectator = await Guest.create(server, "Eve"), await Guest.create(server, "Sam")
     await spectator.watches(ada)
     assert await refusal(advice.advice(ada.table, stranger.id)) in ("no_such_table", "not_seated")
     assert await refusal(advice.advice(ada.table, spectator.id)) == "not_seated"
 
 
 async def test_there_is_no_advice_before_the_start(server):
-    ada = await Guest.comes(server)
+    ada = await Guest.create(server)
     await ada.opens(GAME)
     assert await refusal(advice.advice(ada.table, ada.id)) == "not_playing"

@@ -1,4 +1,4 @@
-"""What a bot at a table is told: everything that its seat was told, in order, also after a restart."""
+"""A bot is sent everything that its seat was sent, in order, also after a restart."""
 
 import asyncio
 from typing import ClassVar
@@ -21,14 +21,14 @@ from tests.support.tables import Guest, time_passes
 pytestmark = pytest.mark.anyio
 
 
-class Scribe:
-    """A bot that writes down all that it observes, and takes the first option."""
+class RecordingBot:
+    """A bot that records everything that it observes, and takes the first option."""
 
-    written: ClassVar = []
+    created: ClassVar = []
 
     def __init__(self):
         self.observed = []
-        Scribe.written.append(self)
+        RecordingBot.created.append(self)
 
     def observe(self, view, events):
         self.observed.append((view, [event.name for event in events]))
@@ -45,15 +45,15 @@ class Scribe:
 
 
 @pytest.fixture(autouse=True)
-def scribes(monkeypatch):
-    monkeypatch.setattr(Toy, "bots", {"scribe": Scribe})
-    monkeypatch.setattr(Scribe, "written", [])
+def recording_bots(monkeypatch):
+    monkeypatch.setattr(Toy, "bots", {"recording": RecordingBot})
+    monkeypatch.setattr(RecordingBot, "created", [])
 
 
-async def table_with_a_scribe(server):
-    ada = await Guest.comes(server)
+async def table_with_recording_bot(server):
+    ada = await Guest.create(server)
     await ada.opens(seats=2)
-    await seats.seat_bot(ada.table, ada.id, 1, "scribe")
+    await seats.seat_bot(ada.table, ada.id, 1, "recording")
     await ada.starts()
     return ada
 
@@ -69,20 +69,19 @@ async def play(server, time, ada, rounds):
         await time_passes(server, time, 10)
 
 
-async def test_a_bot_keeps_its_memory_while_the_game_goes_on(server, time):
-    ada = await table_with_a_scribe(server)
+async def test_a_bot_keeps_its_memory_during_a_game(server, time):
+    ada = await table_with_recording_bot(server)
     await play(server, time, ada, 4)
-    assert len(Scribe.written) == 1
-    assert len(Scribe.written[-1].observed) > 3
+    assert len(RecordingBot.created) == 1
+    assert len(RecordingBot.created[-1].observed) > 3
 
 
-async def test_a_bot_whose_question_was_closed_before_it_could_think_is_not_asked(server):
-    table = (await table_with_a_scribe(server)).table
+async def test_a_bot_does_not_answer_an_ask_that_closed_before_it_could_think(server):
+    table = (await table_with_recording_bot(server)).table
     ask = open_ask(table.game.state, 1)
-    async with table.lock:
-        past = await answers._past(table, "scribe", 1)
+    past = await answers._past(table, "recording", 1)
     async with past.lock:
-        asked = asyncio.create_task(answers.reply_of(table, "scribe", ask))
+        asked = asyncio.create_task(answers.reply_of(table, "recording", ask))
         await asyncio.sleep(0)
         answer = Answer(1, ask.id, ask.random_choice(Chance.seeded("any", "lot")))
         await table.command(lambda change: change.decide(CommandRequest(answer, "seat:1", "meanwhile")))
@@ -90,25 +89,25 @@ async def test_a_bot_whose_question_was_closed_before_it_could_think_is_not_aske
     assert await asked == Reply()
 
 
-async def test_after_a_restart_a_bot_is_told_the_same_again(server, settings, time):
-    ada = await table_with_a_scribe(server)
+async def test_after_a_restart_a_bot_is_sent_the_same_again(server, settings, time):
+    ada = await table_with_recording_bot(server)
     await play(server, time, ada, 1)
-    before = Scribe.written[-1]
+    before = RecordingBot.created[-1]
     async with open_server(settings, time) as again:
         await play(again, time, ada.at_server(again), 3)
-        after = Scribe.written[-1]
+        after = RecordingBot.created[-1]
         assert after is not before
         assert after.observed[: len(before.observed)] == before.observed
 
 
-async def test_what_is_said_at_the_table_is_a_part_of_the_past(server, settings, time):
-    ada = await table_with_a_scribe(server)
+async def test_a_bot_remembers_phrases_after_a_restart(server, settings, time):
+    ada = await table_with_recording_bot(server)
     await play(server, time, ada, 1)
     await chat.phrase(ada.table, ada.id, "thanks")
     await play(server, time, ada, 2)
-    before = Scribe.written[-1]
-    heard = [events for _, events in before.observed]
-    assert [PHRASE_SAID] in heard
+    before = RecordingBot.created[-1]
+    observed_events = [events for _, events in before.observed]
+    assert [PHRASE_SAID] in observed_events
     async with open_server(settings, time) as again:
         await play(again, time, ada.at_server(again), 3)
-        assert Scribe.written[-1].observed[: len(before.observed)] == before.observed
+        assert RecordingBot.created[-1].observed[: len(before.observed)] == before.observed

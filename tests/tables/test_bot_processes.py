@@ -1,4 +1,4 @@
-"""Bots in processes of their own: what they remember, what crosses the border, and what happens when one fails."""
+"""Bots in their own processes: what they remember, what they are given, and what happens when one fails."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ SUBTERRA = games.load("subterra")
 
 
 def task(**changes):
-    """A bot of Sub Terra is asked for its explorer."""
+    """A bot of Sub Terra is asked to choose its explorer."""
     state = SUBTERRA.new({}, 4, "process")
     seen = views.encoded_views(SUBTERRA, state, [0])[0]
     first = Task("subterra", "easy", "table:0:easy", 0, [SeatUpdate(Raw(seen), [])], "seed")
@@ -31,13 +31,13 @@ def task(**changes):
 
 def children():
     """The processes that this one has started."""
-    mine = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children")
-    return [int(one) for one in mine.read_text().split()]
+    file = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children")
+    return {int(process) for process in file.read_text().split()}
 
 
-def environment(process):
-    given = Path(f"/proc/{process}/environ").read_bytes()
-    return [one.partition(b"=")[0] for one in given.split(b"\0") if one]
+def environment_names(process):
+    variables = Path(f"/proc/{process}/environ").read_bytes()
+    return [one.partition(b"=")[0] for one in variables.split(b"\0") if one]
 
 
 @pytest.fixture
@@ -47,41 +47,41 @@ async def processes():
     await opened.close()
 
 
-async def test_a_process_answers_as_the_bot_would_here_and_remembers(processes):
+async def test_a_process_gives_the_bots_answer_and_remembers(processes):
     assert (await processes.think(task())).choice == Thinker().think(task()).choice == ["explorer:medic"]
     assert (await processes.think(task(known=1, updates=[]))).choice == ["explorer:medic"]
     assert (await processes.think(task(known=7, updates=[]))).forgotten
     assert (await processes.think(task(memory="another", known=1, updates=[]))).forgotten
 
 
-async def test_a_process_gets_nothing_of_the_environment(processes, monkeypatch):
+async def test_a_process_gets_no_environment_variables(processes, monkeypatch):
     monkeypatch.setenv("SECRET_KEY", "nobody else may know")
     before = children()
     await processes.think(task())
-    [started] = set(children()) - set(before)
-    assert environment(started) == [b"PYTHONPATH"]
+    [started] = children() - before
+    assert environment_names(started) == [b"PYTHONPATH"]
 
 
-async def test_a_process_that_dies_or_hangs_costs_one_answer(processes, monkeypatch):
+async def test_a_process_that_dies_or_hangs_loses_one_answer(processes, monkeypatch):
     before = children()
     await processes.think(task())
-    [first] = set(children()) - set(before)
+    [first] = children() - before
     os.kill(first, signal.SIGKILL)
     assert (await processes.think(task())).error == "IncompleteReadError"
     await processes.think(task())
-    [second] = set(children()) - set(before)
+    [second] = children() - before
     os.kill(second, signal.SIGSTOP)
-    with monkeypatch.context() as impatient:
-        impatient.setattr(pool, "SECONDS_TO_THINK", 0.05)
+    with monkeypatch.context() as short_timeout:
+        short_timeout.setattr(pool, "SECONDS_TO_THINK", 0.05)
         assert (await processes.think(task())).error == "TimeoutError"
     assert (await processes.think(task())).choice == ["explorer:medic"]
 
 
-async def test_all_processes_end_with_the_server_whatever_they_are_doing():
+async def test_all_processes_end_with_the_server_even_if_they_hang():
     opened = BotPool(1, SystemClock().now)
     before = children()
     await opened.think(task())
-    [started] = set(children()) - set(before)
+    [started] = children() - before
     os.kill(started, signal.SIGSTOP)
     waiting = asyncio.create_task(opened.think(task()))
     await asyncio.sleep(0)
@@ -92,7 +92,7 @@ async def test_all_processes_end_with_the_server_whatever_they_are_doing():
         os.kill(started, 0)
 
 
-async def test_a_bot_that_fails_is_named_without_what_it_knows():
+async def test_an_error_of_a_bot_is_reported_without_what_it_knows():
     reply = Thinker().think(task(level="no such level"))
     assert (reply.error, reply.choice) == ("KeyError", None)
     assert all("no such level" not in place for place in reply.places)

@@ -1,4 +1,4 @@
-"""The clock of a process: it follows the machine's, but nobody's time is up because that one was set."""
+"""The clock of a process follows the system clock, but setting the system clock ends nobody's time."""
 
 import pytest
 
@@ -8,7 +8,7 @@ START = 1_800_000_000_000.0
 
 
 class Machine:
-    """`passed` are milliseconds that really passed; `off` is by how much the machine's clock is wrong."""
+    """`passed`: the milliseconds that really passed; `off`: the error of the system clock."""
 
     def __init__(self):
         self.passed = self.off = 0.0
@@ -33,13 +33,13 @@ def test_a_small_jump_is_followed_slowly_and_time_never_goes_back(jump):
 
 
 @pytest.mark.parametrize("jump", [HOUR, -HOUR])
-def test_a_machine_that_was_wrong_by_far_is_followed_at_once(jump):
+def test_a_large_jump_is_followed_at_once(jump):
     machine = Machine()
     machine.passed, machine.off = 5000, jump
     assert machine.shown() == pytest.approx(5000 + jump, abs=1)
 
 
-def test_it_is_the_machines_clock_otherwise():
+def test_without_a_jump_it_shows_the_system_time():
     machine = Machine()
     for _ in range(1000):
         machine.passed += 7

@@ -1,4 +1,4 @@
-"""Clocks: they run by public facts alone, survive a restart, and hurry nobody who plays alone."""
+"""Clocks depend only on public facts, survive a restart, and do not run for a person alone with bots."""
 
 import asyncio
 import threading
@@ -18,7 +18,7 @@ from app.tables.model import Pace
 from app.tables.play import commands
 from app.tables.startup import open_server
 from tests.engine.toy import Toy
-from tests.support.tables import Guest, about, refusal, seated, started, time_passes
+from tests.support.tables import Guest, refusal, seated, started, table_info, time_passes
 
 pytestmark = pytest.mark.anyio
 
@@ -42,7 +42,7 @@ async def waiting(guest):
     return (await guest.sees())["public"]["waiting"]
 
 
-async def test_a_window_is_open_for_a_fixed_time_whatever_anybody_does(server, time):
+async def test_a_window_is_open_for_a_fixed_time_regardless_of_answers(server, time):
     people = await started(server)
     await seal(people)
     for person in people:
@@ -63,7 +63,7 @@ async def test_a_brisk_table_has_shorter_windows(server, time):
     assert "window" not in await waiting(people[0])
 
 
-async def test_a_game_can_set_the_time_of_its_windows(server, time, monkeypatch):
+async def test_a_game_can_set_the_length_of_its_windows(server, time, monkeypatch):
     monkeypatch.setattr(Toy, "window_seconds", {"live": {"peek": 8}}, raising=False)
     people = await started(server)
     await seal(people)
@@ -73,7 +73,7 @@ async def test_a_game_can_set_the_time_of_its_windows(server, time, monkeypatch)
     assert "window" not in await waiting(people[0])
 
 
-async def test_a_window_may_end_early_once_all_have_answered_and_its_least_time_is_over(server, time, monkeypatch):
+async def test_a_window_may_end_early_once_all_have_answered_and_its_minimum_time_is_over(server, time, monkeypatch):
     monkeypatch.setattr(Toy, "window_seconds", {"live": {"peek": (8, 30)}}, raising=False)
     people = await started(server)
     await seal(people)
@@ -100,7 +100,7 @@ async def test_the_reserve_is_for_the_whole_game(server, time):
     ada, ben = await started(server)
     async with ada.listening() as adas:
         await ben.answers("hand:1")
-        time.pass_by(120 + 60)
+        time.advance(120 + 60)
         await ada.answers("hand:1")
         await adas.catches_up()
         assert adas.clock.reserves == [120_000, 180_000]
@@ -109,26 +109,26 @@ async def test_the_reserve_is_for_the_whole_game(server, time):
         assert adas.clock.due == {"0": time.now() + 240_000, "1": time.now() + 300_000}
 
 
-async def test_a_clock_does_not_tell_who_has_answered(server, time):
+async def test_a_clock_does_not_reveal_who_has_answered(server, time):
     ada, ben = await started(server)
-    fan = await Guest.comes(server, "Fay")
+    fan = await Guest.create(server, "Fay")
     await fan.watches(ada)
     async with fan.listening() as fans:
         await fans.catches_up()
         before = fans.number, fans.clock
-        time.pass_by(130)
+        time.advance(130)
         await ada.answers("hand:1")
         await fans.catches_up()
         assert (fans.number, fans.clock) == before
         await time_passes(server, time, 170)
         await fans.catches_up()
-        # Ada's ten seconds of reserve show only now that everybody has answered.
+        # That Ada used ten seconds of her reserve is visible only once everybody has answered.
         assert fans.clock.reserves == [170_000, 0]
         assert ben.table
 
 
-async def test_nobody_is_hurried_who_plays_alone(server, time):
-    ada = await Guest.comes(server)
+async def test_a_person_alone_with_bots_has_no_time_limit(server, time):
+    ada = await Guest.create(server)
     await ada.opens(seats=2)
     await seats.fill_with_bots(ada.table, ada.id, "random")
     await ada.starts()
@@ -137,7 +137,7 @@ async def test_nobody_is_hurried_who_plays_alone(server, time):
     assert (await decisions(server, ada.table))[0][0] == "bot:1"
 
 
-async def test_bots_answer_after_a_while_and_from_their_own_view(server, time, monkeypatch):
+async def test_bots_answer_after_a_pause_and_see_only_their_own_view(server, time, monkeypatch):
     seen = []
 
     def bot(view, _chance):
@@ -145,7 +145,7 @@ async def test_bots_answer_after_a_while_and_from_their_own_view(server, time, m
         return [option.id for option in view.asked.options if option.why_not is None][:1]
 
     monkeypatch.setattr(Toy, "bots", {"first": forgetful(bot)})
-    ada = await Guest.comes(server)
+    ada = await Guest.create(server)
     await ada.opens(seats=3)
     await seats.seat_bot(ada.table, ada.id, 1, "first")
     await seats.seat_bot(ada.table, ada.id, 2, "random")
@@ -161,7 +161,7 @@ async def test_a_bot_that_fails_does_not_stop_the_table(server, time, monkeypatc
     monkeypatch.setattr(
         Toy, "bots", {"broken": forgetful(lambda *_: 1 / 0), "wild": forgetful(lambda *_: ["nonsense"])}
     )
-    ada = await Guest.comes(server)
+    ada = await Guest.create(server)
     await ada.opens(seats=3)
     await seats.seat_bot(ada.table, ada.id, 1, "broken")
     await seats.seat_bot(ada.table, ada.id, 2, "wild")
@@ -172,11 +172,11 @@ async def test_a_bot_that_fails_does_not_stop_the_table(server, time, monkeypatc
 
 async def test_a_bot_that_never_answers_does_not_stop_the_table(server, time, monkeypatch):
     end = threading.Event()
-    monkeypatch.setattr(Toy, "bots", {"lost": forgetful(lambda *_: end.wait())})
+    monkeypatch.setattr(Toy, "bots", {"endless": forgetful(lambda *_: end.wait())})
     monkeypatch.setattr(pool, "SECONDS_TO_THINK", 0.01)
-    ada = await Guest.comes(server)
+    ada = await Guest.create(server)
     await ada.opens(seats=2)
-    await seats.seat_bot(ada.table, ada.id, 1, "lost")
+    await seats.seat_bot(ada.table, ada.id, 1, "endless")
     await ada.starts()
     try:
         await time_passes(server, time, 2)
@@ -189,7 +189,7 @@ async def test_timers_survive_a_restart(settings, time):
     async with open_server(settings, time) as server:
         people = await started(server)
         await seal(people)
-    time.pass_by(10)
+    time.advance(10)
     async with open_server(settings, time) as server:
         await scheduler.set_alarms(server)
         assert server.alarms.due(time.now()) == [people[0].table.table_id]
@@ -199,21 +199,21 @@ async def test_timers_survive_a_restart(settings, time):
         assert len(await decisions(server, again.table)) == 3
 
 
-async def test_what_is_read_at_the_start_does_not_replace_a_newer_alarm(server, time):
+async def test_alarms_read_at_startup_do_not_replace_newer_ones(server, time):
     people = await started(server)
     await seal(people)
     async with server.store.write() as connection:
         await connection.execute(update(TableRow).values(due_at=time.now() + HOUR))
     await scheduler.set_alarms(server)
-    time.pass_by(4)
+    time.advance(4)
     assert server.alarms.due(time.now()) == [people[0].table.table_id]
 
 
-async def test_two_processes_at_the_same_moment_close_a_window_once(server, settings, time):
+async def test_two_processes_close_a_window_only_once(server, settings, time):
     people = await started(server)
     await seal(people)
     async with open_server(settings, time) as other:
-        time.pass_by(4)
+        time.advance(4)
         await asyncio.gather(
             *(scheduler.tick(one.table(people[0].table.table_id)) for one in (server, other, server, other))
         )
@@ -223,10 +223,10 @@ async def test_two_processes_at_the_same_moment_close_a_window_once(server, sett
 async def test_an_overdue_table_is_found_by_any_process(server, settings, time):
     people = await started(server)
     await seal(people)
-    time.pass_by(5)
+    time.advance(5)
     async with open_server(settings, time) as other:
         assert await scheduler.sweep(other) == 0
-        time.pass_by(1)
+        time.advance(1)
         assert await scheduler.sweep(other) == 1
         assert await scheduler.sweep(other) == 0
 
@@ -236,10 +236,10 @@ async def test_the_scheduler_acts_without_a_command(server, time):
     async with people[0].listening() as adas:
         await seal(people)
         await adas.until(lambda page: page.view["public"]["waiting"].get("window"))
-        time.pass_by(4)
-        keeping = asyncio.create_task(scheduler.run(server))
+        time.advance(4)
+        scheduling = asyncio.create_task(scheduler.run(server))
         await adas.until(lambda page: "window" not in page.view["public"]["waiting"])
-        keeping.cancel()
+        scheduling.cancel()
 
 
 @pytest.mark.parametrize("chore", ["send_heartbeat", "sweep"])
@@ -253,16 +253,16 @@ async def test_regular_tasks_do_not_delay_the_clocks(server, time, monkeypatch, 
     monkeypatch.setattr(scheduler, chore, endless)
     people = await started(server)
     async with people[0].listening() as adas:
-        keeping = asyncio.create_task(scheduler.run(server))
+        scheduling = asyncio.create_task(scheduler.run(server))
         await begun.wait()
         await seal(people)
         await adas.until(lambda page: page.view["public"]["waiting"].get("window"))
-        time.pass_by(4)
+        time.advance(4)
         await adas.until(lambda page: "window" not in page.view["public"]["waiting"])
-        keeping.cancel()
+        scheduling.cancel()
 
 
-async def test_over_days_a_window_waits_only_for_players_who_asked_for_it(server, time):
+async def test_by_days_a_window_waits_only_for_players_who_asked_for_it(server, time):
     ada, ben = await started(server, pace=Pace.DAYS)
     await seal([ada, ben])
     await scheduler.run_due(server)
@@ -282,7 +282,7 @@ async def test_over_days_a_window_waits_only_for_players_who_asked_for_it(server
     assert "window" not in await waiting(ada)
 
 
-async def test_over_days_nobody_waits_longer_than_agreed(server, time):
+async def test_by_days_asks_and_windows_end_after_the_agreed_time(server, time):
     ada, ben = await started(server, pace=Pace.DAYS)
     await commands.ask_me(ada.table, ada.id, wanted=True)
     await ada.answers("hand:1")
@@ -295,7 +295,7 @@ async def test_over_days_nobody_waits_longer_than_agreed(server, time):
     assert ben.table
 
 
-async def test_a_rule_that_breaks_on_the_clock_stops_the_table_and_says_so(server, time, monkeypatch):
+async def test_a_rule_that_fails_when_time_is_up_stops_the_table(server, time, monkeypatch):
     ada, ben = await started(server)
     await seal([ada, ben])
     async with ada.listening() as adas:
@@ -303,54 +303,54 @@ async def test_a_rule_that_breaks_on_the_clock_stops_the_table_and_says_so(serve
             broken.setattr("tests.engine.toy.OpenPile.run", lambda *_: 1 / 0)
             await time_passes(server, time, 4)
         await adas.catches_up()
-        assert adas.about.trouble == "rule_broke"
+        assert adas.info.trouble == "rule_broke"
         assert await refusal(ada.answers("pass", ask=2)) == "table_in_trouble"
         await time_passes(server, time, 100)
         await commands.try_again(ada.table, ben.id)
         await time_passes(server, time, 4)
         await adas.catches_up()
-        assert adas.about.trouble == ""
+        assert adas.info.trouble == ""
         assert "window" not in adas.view["public"]["waiting"]
 
 
-async def test_a_moment_without_anything_to_do_is_forgotten(server, time):
+async def test_a_due_time_with_nothing_to_do_is_cleared(server, time):
     people = await started(server)
     async with server.store.write() as connection:
         own = TableRow.table_id == people[0].table.table_id
         await connection.execute(update(TableRow).where(own).values(due_at=time.now()))
-    server.table(people[0].table).forget()
+    server.table(people[0].table).discard()
     assert await scheduler.sweep(server, grace=0) == 1
     assert await scheduler.sweep(server, grace=0) == 0
     await time_passes(server, time, 300)
     assert (await waiting(people[0]))["window"] == "peek"
 
 
-async def test_clocks_start_again_after_the_machines_clock_was_set_back(server, time):
-    """Otherwise an open window would stay open for as long as that."""
+async def test_clocks_restart_after_the_system_clock_was_set_back(server, time):
+    """Otherwise an open window would stay open for that long."""
     people = await started(server)
     await seal(people)
     async with people[0].listening():
-        time.pass_by(-3600)
+        time.advance(-3600)
         await scheduler.restart_clocks_set_ahead(server)
         await time_passes(server, time, 60)
         assert (await waiting(people[0])).get("window") != "peek"
 
 
-async def test_an_answer_is_not_held_back_for_as_long_as_a_clock_was_set_back(server, time, monkeypatch):
+async def test_an_answer_is_not_delayed_after_the_system_clock_was_set_back(server, time, monkeypatch):
     monkeypatch.setattr(Toy, "least_seconds", {pace: {"toy-seal": 2} for pace in Pace})
     ada, _ben = await started(server)
-    time.pass_by(-3600)
+    time.advance(-3600)
     before = time.now()
     await ada.answers("hand:1")
     assert time.now() == before
 
 
-async def test_only_who_acts_sets_the_next_alarm(server, settings, time):
+async def test_only_the_process_that_acts_sets_the_next_alarm(server, settings, time):
     people = await started(server)
     await seal(people)
     async with open_server(settings, time) as other:
         await scheduler.set_alarms(other)
-        time.pass_by(4)
+        time.advance(4)
         await scheduler.run_due(server)
         for table_id in other.alarms.due(time.now()):
             await scheduler.tick(other.table(table_id))
@@ -362,7 +362,7 @@ async def test_a_finished_game_has_no_clock(server, time):
     ada, ben = await started(server, options={"rounds": 1})
     for _ in range(6):
         await time_passes(server, time, 1000)
-    assert (await about(ada)).status == "over"
+    assert (await table_info(ada)).status == "over"
     record = ada.table.record
     assert (record.due_at, record.ended_at) == (None, time.now() - 1000_000)
     async with ben.listening() as bens:
@@ -372,16 +372,16 @@ async def test_a_finished_game_has_no_clock(server, time):
 
 
 def test_after_a_pause_everything_is_due_later():
-    hand = rounds.SeatClock(1, 100, 200, 300, 150, not_before=120)
-    set_clocks = rounds.Clocks([0], rounds.ClockRound("w", 100, {0: hand}, closes=400, earliest=None))
-    rounds.shift(set_clocks, 50)
-    assert set_clocks.poll == rounds.ClockRound(
+    seat_clock = rounds.SeatClock(1, 100, 200, 300, 150, not_before=120)
+    clocks = rounds.Clocks([0], rounds.ClockRound("w", 100, {0: seat_clock}, closes=400, earliest=None))
+    rounds.shift(clocks, 50)
+    assert clocks.poll == rounds.ClockRound(
         "w", 150, {0: rounds.SeatClock(1, 150, 250, 350, 200, not_before=170)}, closes=450, earliest=None
     )
     rounds.shift(rounds.Clocks([0]), 50)
 
 
-async def test_alarms_are_given_once_and_the_latest_counts(server):
+async def test_an_alarm_is_due_once_and_the_latest_time_counts(server):
     server.alarms.set("a", 10)
     server.alarms.set("a", 30)
     server.alarms.set("b", 20)
@@ -395,7 +395,7 @@ async def test_alarms_are_given_once_and_the_latest_counts(server):
 
 @pytest.mark.parametrize("turns", range(4))
 async def test_a_wait_for_alarms_can_be_cancelled_at_the_moment_one_is_set(turns):
-    """A cancellation that is lost would keep a server from ever stopping."""
+    """A lost cancellation would keep a server from stopping."""
     alarms = Alarms()
     waiting = asyncio.create_task(alarms.changed(60))
     await asyncio.sleep(0)
@@ -409,15 +409,15 @@ async def test_a_wait_for_alarms_can_be_cancelled_at_the_moment_one_is_set(turns
         assert waiting.cancelled()
 
 
-async def test_everybody_learns_whose_time_was_up_if_the_table_waited_for_one_player_alone(server, time):
+async def test_a_timeout_is_announced_if_the_table_waited_for_only_one_player(server, time):
     people = await started(server)
     found = []
     async with people[0].listening(), people[1].listening() as bens:
         for _ in range(8):
-            asked, told = (await waiting(people[0])).get("seats") or [], len(bens.lines)
+            asked, before = (await waiting(people[0])).get("seats") or [], len(bens.messages)
             await time_passes(server, time, 300)
             await bens.catches_up()
-            late = [line.args["seat"] for line in bens.lines[told:] if line.id == "timed_out"]
+            late = [line.args["seat"] for line in bens.messages[before:] if line.id == "timed_out"]
             assert late == (asked if len(asked) == 1 else [])
             found += late
     assert found

@@ -1,4 +1,4 @@
-"""The file of a game: everything that its owner may have, nothing else, and no change goes unnoticed."""
+"""The file of a game has everything that its owner may know and nothing else, and every change is detected."""
 
 from argparse import Namespace
 from itertools import islice
@@ -34,8 +34,8 @@ def contributed(values):
     return None if values is None else [Contribution(commitment(one) if one else "", one) for one in values]
 
 
-def finished(name, values=VALUES, decisions=60):
-    """The record and the past of a game among bots, which is given up after so many decisions."""
+def finished_game(name, values=VALUES, decisions=60):
+    """The record and the past of a game of bots, which is abandoned after this many decisions."""
     game, seats, seed = games.load(name), len(VALUES), "a seed"
     record = Record(
         table_id="table",
@@ -64,7 +64,7 @@ def finished(name, values=VALUES, decisions=60):
     return record, past
 
 
-def made(found, eyes):
+def file_of(found, eyes):
     record, past = found
     timeline = Timeline(past, eyes)
     timeline.catch_up()
@@ -72,22 +72,22 @@ def made(found, eyes):
 
 
 @pytest.fixture(scope="module")
-def cave():
-    return finished("subterra")
+def subterra_game():
+    return finished_game("subterra")
 
 
 @pytest.fixture(scope="module")
-def truth(cave):
-    return made(cave, TRUTH)
+def truth_file(subterra_game):
+    return file_of(subterra_game, TRUTH)
 
 
 @pytest.fixture(scope="module")
-def own(cave):
-    return made(cave, 1)
+def own_file(subterra_game):
+    return file_of(subterra_game, 1)
 
 
-def sealed(file, **changes):
-    """The file with something changed, by somebody who also mends the checksum."""
+def tampered(file, **changes):
+    """The changed file with a valid checksum."""
     changed = structs.replace(file, **changes)
     return structs.replace(changed, checksum=files.checksum(changed))
 
@@ -99,122 +99,129 @@ def problem(file):
 
 
 @pytest.mark.parametrize("eyes", [TRUTH, SPECTATOR, 0, 2])
-def test_what_was_written_is_proven(cave, eyes):
-    verified = verify(made(cave, eyes))
+def test_a_written_file_can_be_verified(subterra_game, eyes):
+    verified = verify(file_of(subterra_game, eyes))
     assert "Ada, Cleo added to chance what was promised before the start." in verified.proven
     assert any("runs the server can read everything" in one for one in verified.open)
 
 
 @pytest.mark.parametrize("name", ["unfathomable", "pearls"])
-def test_every_game_can_be_checked(name):
-    found = finished(name)
+def test_files_of_other_games_can_be_verified(name):
+    found = finished_game(name)
     for eyes in (TRUTH, 1):
-        verify(made(found, eyes))
+        verify(file_of(found, eyes))
 
 
-def test_a_closed_book_has_no_seed_no_decision_and_no_other_eyes(cave, own):
-    assert own.chance.seed is None
-    assert own.decisions is None
-    assert set(own.chance.opened) == {"dice", "first_explorer"}
-    assert all(view["private"]["seat"] == 1 for view in own.views())
-    assert cave[0].seed not in files.encode(own).decode()
+def test_with_closed_books_a_file_has_no_seed_no_decisions_and_no_other_eyes(subterra_game, own_file):
+    assert own_file.chance.seed is None
+    assert own_file.decisions is None
+    assert set(own_file.chance.opened) == {"dice", "first_explorer"}
+    assert all(view["private"]["seat"] == 1 for view in own_file.views())
+    assert subterra_game[0].seed not in files.encode(own_file).decode()
 
 
-def test_the_screens_are_those_that_were_shown(cave, own):
-    timeline = Timeline(cave[1], 1)
+def test_the_screens_are_those_that_were_shown(subterra_game, own_file):
+    timeline = Timeline(subterra_game[1], 1)
     timeline.catch_up()
-    assert [files.encoded_part(view["public"]) for view in own.views()] == [
+    assert [files.encoded_part(view["public"]) for view in own_file.views()] == [
         files.encoded_part(files.json.decode(timeline.view(place))["public"]) for place in range(len(timeline.screens))
     ]
 
 
-def test_the_truth_can_be_played_again(cave, truth):
-    again = played_again(truth)
-    assert again.state(len(again)) == cave[1].state(len(cave[1]))
+def test_a_file_of_the_truth_can_be_replayed(subterra_game, truth_file):
+    again = played_again(truth_file)
+    assert again.state(len(again)) == subterra_game[1].state(len(subterra_game[1]))
 
 
-def test_every_die_follows_from_the_opened_secret_and_the_contributions(own):
-    assert any(one.startswith("All ") and "dice" in one for one in verify(own).proven)
-    place = next(n for n, screen in enumerate(own.screens) if any("die" in line.args for line in screen.events))
-    line = next(line for line in own.screens[place].events if "die" in line.args)
+def test_every_die_follows_from_the_opened_secret_and_the_contributions(own_file):
+    assert any(one.startswith("All ") and "dice" in one for one in verify(own_file).proven)
+    place = next(n for n, screen in enumerate(own_file.screens) if any("die" in line.args for line in screen.events))
+    line = next(line for line in own_file.screens[place].events if "die" in line.args)
     other = structs.replace(line, args={**line.args, "die": line.args["die"] % 6 + 1})
-    events = [other if one is line else one for one in own.screens[place].events]
-    screens = [*own.screens]
+    events = [other if one is line else one for one in own_file.screens[place].events]
+    screens = [*own_file.screens]
     screens[place] = structs.replace(screens[place], events=events)
-    assert "it was changed" in problem(sealed(own, screens=screens))
-    assert "is not the one that chance gave" in problem(sealed(own, screens=screens, chain=None))
+    assert "it was changed" in problem(tampered(own_file, screens=screens))
+    assert "is not the one that chance gave" in problem(tampered(own_file, screens=screens, chain=None))
 
 
-def test_a_changed_command_is_noticed(truth):
-    decisions = [*truth.decisions]
+def test_a_changed_command_is_detected(truth_file):
+    decisions = [*truth_file.decisions]
     place = next(n for n, one in enumerate(decisions) if getattr(one.command, "choice", None))
     command = structs.replace(decisions[place].command, choice=["something else"])
     decisions[place] = structs.replace(decisions[place], command=command)
-    assert problem(sealed(truth, decisions=decisions)) == (
+    assert problem(tampered(truth_file, decisions=decisions)) == (
         f"The rules do not allow decision {place + 1} of {len(decisions)} (unknown_option)."
     )
 
 
-def test_a_command_that_is_left_out_is_noticed(truth):
-    assert "This is not the game whose head is" in problem(sealed(truth, decisions=truth.decisions[:-1]))
+def test_a_missing_command_is_detected(truth_file):
+    assert "This is not the game whose head is" in problem(tampered(truth_file, decisions=truth_file.decisions[:-1]))
 
 
-def test_a_changed_seed_is_noticed(truth):
-    chance = structs.replace(truth.chance, seed="another seed")
-    assert problem(sealed(truth, chance=chance)) == "The secrets of chance do not follow from the seed in this file."
+def test_a_changed_seed_is_detected(truth_file):
+    chance = structs.replace(truth_file.chance, seed="another seed")
+    assert (
+        problem(tampered(truth_file, chance=chance))
+        == "The secrets of chance do not follow from the seed in this file."
+    )
 
 
-def test_a_changed_seed_with_its_secrets_is_noticed(truth):
+def test_a_changed_seed_with_its_secrets_is_detected(truth_file):
     opened = {name: one.secret for name, one in games.load("subterra").fresh_streams("another seed").items()}
-    chance = structs.replace(truth.chance, seed="another seed", opened=opened)
-    assert "is not the one that was promised at the start" in problem(sealed(truth, chance=chance))
+    chance = structs.replace(truth_file.chance, seed="another seed", opened=opened)
+    assert "is not the one that was promised at the start" in problem(tampered(truth_file, chance=chance))
 
 
-def test_a_changed_contribution_is_noticed(truth, own):
-    for file in (truth, own):
+def test_a_changed_contribution_is_detected(truth_file, own_file):
+    for file in (truth_file, own_file):
         given = [structs.replace(file.chance.contributions[0], value="00" * 16), *file.chance.contributions[1:]]
         chance = structs.replace(file.chance, contributions=given)
-        assert problem(sealed(file, chance=chance)) == (
+        assert problem(tampered(file, chance=chance)) == (
             "What Ada added to chance is not what was promised before the start."
         )
 
 
-def test_a_changed_contribution_with_its_promise_is_noticed(truth, own):
-    given = [Contribution(commitment("00" * 16), "00" * 16), *truth.chance.contributions[1:]]
-    assert problem(sealed(truth, chance=structs.replace(truth.chance, contributions=given)))
-    chance = structs.replace(own.chance, contributions=given)
-    assert problem(sealed(own, chance=chance)) == (
+def test_a_changed_contribution_with_its_promise_is_detected(truth_file, own_file):
+    given = [Contribution(commitment("00" * 16), "00" * 16), *truth_file.chance.contributions[1:]]
+    assert problem(tampered(truth_file, chance=structs.replace(truth_file.chance, contributions=given)))
+    chance = structs.replace(own_file.chance, contributions=given)
+    assert problem(tampered(own_file, chance=chance)) == (
         "The promises of chance in this file are not those that everybody was shown."
     )
 
 
-def test_a_changed_commitment_is_noticed(truth, own):
-    for file in (truth, own):
+def test_a_changed_commitment_is_detected(truth_file, own_file):
+    for file in (truth_file, own_file):
         chance = structs.replace(file.chance, commitments={**file.chance.commitments, "dice": "0" * 64})
-        assert problem(sealed(file, chance=chance)) == (
+        assert problem(tampered(file, chance=chance)) == (
             "The secret of dice is not the one that was promised at the start."
         )
 
 
-def test_a_changed_screen_is_noticed(own):
-    assert "This is not the game whose head is" in problem(sealed(own, screens=own.screens[:-1]))
+def test_a_missing_screen_is_detected(own_file):
+    assert "This is not the game whose head is" in problem(tampered(own_file, screens=own_file.screens[:-1]))
 
 
-def test_nonsense_is_noticed(truth, own):
-    for file in (sealed(own, parts=[]), sealed(own, seats=[]), sealed(truth, options={"no": "such"})):
+def test_invalid_contents_are_detected(truth_file, own_file):
+    for file in (
+        tampered(own_file, parts=[]),
+        tampered(own_file, seats=[]),
+        tampered(truth_file, options={"no": "such"}),
+    ):
         assert problem(file)
 
 
-def test_an_accident_is_noticed(truth):
-    assert problem(structs.replace(truth, name="another")) == (
+def test_an_accidental_change_is_detected(truth_file):
+    assert problem(structs.replace(truth_file, name="another")) == (
         "Something in this file was changed after it was written."
     )
 
 
-def test_a_game_that_began_before_says_so():
-    found = finished("subterra", values=None, decisions=20)
+def test_a_game_from_before_contributions_is_reported_as_such():
+    found = finished_game("subterra", values=None, decisions=20)
     for eyes in (TRUTH, 1):
-        verified = verify(made(found, eyes))
+        verified = verify(file_of(found, eyes))
         assert any("began before players could add to chance" in one for one in verified.open)
     assert found[1].state(0) == games.load("subterra").new({}, len(VALUES), "a seed")
 
@@ -222,62 +229,64 @@ def test_a_game_that_began_before_says_so():
 # ---- Showing a file --------------------------------------------------------------------------------------------------
 
 
-def seen_in(file, eyes=None):
-    """Every screen of a file with what was seen on it."""
+def screens_in_file(file, eyes=None):
+    """Every screen of a file: its view and its events."""
     found = shown.read(files.encode(file), eyes)
     views = [files.encoded_part(files.joined(view, found.parts)) for view in found.views]
     return list(zip(views, [screen.events for screen in found.screens], strict=True))
 
 
-def seen_then(found, eyes):
+def screens_in_replay(found, eyes):
     timeline = Timeline(found[1], eyes)
     timeline.catch_up()
     views = [files.encoded_part(files.json.decode(view)) for view in timeline.views()]
     return list(zip(views, [screen.events for screen in timeline.screens], strict=True))
 
 
-def test_a_file_shows_what_its_eyes_have_seen(cave, own):
-    assert seen_in(own) == seen_in(own, 1) == seen_then(cave, 1)
+def test_a_file_shows_what_its_eyes_saw(subterra_game, own_file):
+    assert screens_in_file(own_file) == screens_in_file(own_file, 1) == screens_in_replay(subterra_game, 1)
 
 
 @pytest.mark.parametrize("eyes", [TRUTH, SPECTATOR, 0, 2])
-def test_a_file_of_the_truth_shows_every_eye(cave, truth, eyes):
-    assert seen_in(truth, eyes) == seen_then(cave, eyes)
+def test_a_file_of_the_truth_can_be_shown_through_any_eyes(subterra_game, truth_file, eyes):
+    assert screens_in_file(truth_file, eyes) == screens_in_replay(subterra_game, eyes)
 
 
-def refused(data, eyes=None):
+def refusal_code(data, eyes=None):
     with pytest.raises(Refused) as found:
         shown.read(data, eyes)
     return found.value.refusal.code
 
 
-def test_a_file_shows_no_other_eyes_than_it_was_saved_with(own):
+def test_a_file_can_be_shown_only_through_the_eyes_it_was_saved_with(own_file):
     for eyes in (0, SPECTATOR, TRUTH):
-        assert refused(files.encode(own), eyes) == "no_such_seat"
+        assert refusal_code(files.encode(own_file), eyes) == "no_such_seat"
 
 
-def test_what_is_no_file_of_a_game_is_refused(own, truth):
-    for data in (b"", b"[]", b"{}", b'{"format": "fathom-game"}', files.encode(truth)[:-40]):
-        assert refused(data) == "not_a_game_file"
-    assert refused(files.encode(structs.replace(own, parts=[]))) == "not_a_game_file"
-    assert refused(files.encode(structs.replace(own, eyes="9"))) == "not_a_game_file"
-    assert refused(files.encode(structs.replace(truth, decisions=truth.decisions[1:]))) == "not_replayable"
-    assert refused(files.encode(structs.replace(truth, game="chess"))) == "not_replayable"
+def test_an_invalid_game_file_is_refused(own_file, truth_file):
+    for data in (b"", b"[]", b"{}", b'{"format": "fathom-game"}', files.encode(truth_file)[:-40]):
+        assert refusal_code(data) == "not_a_game_file"
+    assert refusal_code(files.encode(structs.replace(own_file, parts=[]))) == "not_a_game_file"
+    assert refusal_code(files.encode(structs.replace(own_file, eyes="9"))) == "not_a_game_file"
+    assert (
+        refusal_code(files.encode(structs.replace(truth_file, decisions=truth_file.decisions[1:]))) == "not_replayable"
+    )
+    assert refusal_code(files.encode(structs.replace(truth_file, game="chess"))) == "not_replayable"
 
 
-def told(tmp_path, capsys, file, **options):
+def printed(tmp_path, capsys, file, **options):
     path = tmp_path / "an-evening.fathom.json"
     path.write_bytes(files.encode(file))
     assert saved_games.run(Namespace(**{"file": path, "audience": None, "at": None, "json": False, **options})) == 0
     return capsys.readouterr().out
 
 
-def test_the_command_tells_the_course_of_a_file(tmp_path, capsys, own, truth):
-    for file, eyes in ((own, "B"), (truth, "truth")):
-        lines = told(tmp_path, capsys, file).splitlines()
+def test_the_command_prints_the_course_of_a_game(tmp_path, capsys, own_file, truth_file):
+    for file, eyes in ((own_file, "B"), (truth_file, "truth")):
+        lines = printed(tmp_path, capsys, file).splitlines()
         assert lines[-2].startswith(f"subterra with Ada, Ben, Cleo, seen by {eyes}: ")
         assert lines[-1] == "ended:  abandoned, won by nobody (no seat)"
-    assert "seen by C" in told(tmp_path, capsys, truth, audience="C")
-    assert files.json.decode(told(tmp_path, capsys, own, at=3)) == own.view(3)
+    assert "seen by C" in printed(tmp_path, capsys, truth_file, audience="C")
+    assert files.json.decode(printed(tmp_path, capsys, own_file, at=3)) == own_file.view(3)
     with pytest.raises(CommandError, match="it was not saved with these eyes"):
-        told(tmp_path, capsys, own, audience="A")
+        printed(tmp_path, capsys, own_file, audience="A")

@@ -4,25 +4,25 @@ import pytest
 
 from app.engine.kernel import Abandon
 from app.tables.model import TableSettings
-from app.tables.people import export, guests
+from app.tables.people import deletion, export
 from app.tables.play import guesses
 from app.tables.play.guesses import RoundGuess
-from tests.support.tables import Guest, about, refusal, started
+from tests.support.tables import Guest, refusal, started, table_info
 
 pytestmark = pytest.mark.anyio
-AGREED = TableSettings(guesses=True)
+WITH_GUESSES = TableSettings(guesses=True)
 
 
-async def voyage(server, **more):
-    """Three who may guess, and somebody who watches them."""
-    people = await started(server, 3, "unfathomable", **{"settings": AGREED, **more})
-    fan = await Guest.comes(server, "Fay")
+async def started_with_spectator(server, **more):
+    """Three players who may guess, and a spectator."""
+    people = await started(server, 3, "unfathomable", **{"settings": WITH_GUESSES, **more})
+    fan = await Guest.create(server, "Fay")
     await fan.watches(people[0])
     return *people, fan
 
 
-async def test_a_guess_is_ones_own_and_can_be_changed_in_its_round(server):
-    ada, ben, _, fan = await voyage(server)
+async def test_a_guess_is_private_and_can_be_changed_in_its_round(server):
+    ada, ben, _, fan = await started_with_spectator(server)
     assert (await guesses.own(ada.table, ada.id)).suspects is None
     await guesses.seal(ada.table, ada.id, [1])
     await guesses.seal(ada.table, ada.id, [2, 1])
@@ -33,23 +33,23 @@ async def test_a_guess_is_ones_own_and_can_be_changed_in_its_round(server):
 
 
 async def test_nobody_else_notices_a_guess(server, time):
-    ada, ben, _, fan = await voyage(server)
-    before = await about(ada)
+    ada, ben, _, fan = await started_with_spectator(server)
+    before = await table_info(ada)
     async with ben.listening() as page, fan.listening() as watching:
         ada.table.publish_presence()
         for one in (page, watching):
             await one.catches_up()
-        time.pass_by(60)
+        time.advance(60)
         await guesses.seal(ada.table, ada.id, [1])
         for one in (page, watching):
             assert one.listener.take() == []
-    after = await about(ada)
+    after = await table_info(ada)
     assert (after.touched_at, after.version, after.last_line) == (before.touched_at, before.version, before.last_line)
     assert await refusal(guesses.opened(ada.table, ben.id)) == "not_over"
 
 
-async def test_at_the_end_all_are_opened(server):
-    ada, ben, _, fan = await voyage(server)
+async def test_all_guesses_are_opened_at_the_end(server):
+    ada, ben, _, fan = await started_with_spectator(server)
     await guesses.seal(ada.table, fan.id, [1])
     await guesses.seal(ada.table, ben.id, [0])
     await ada.table.change(lambda change: change.abandon(Abandon()))
@@ -58,32 +58,32 @@ async def test_at_the_end_all_are_opened(server):
         ("Ben", 1, [RoundGuess(1, [0])]),
         ("Fay", None, [RoundGuess(1, [1])]),
     ]
-    assert set(found.traitors) <= {0, 1, 2}
+    assert set(found.right) <= {0, 1, 2}
     assert await refusal(guesses.seal(ada.table, ada.id, [1])) == "not_playing"
-    stranger = await Guest.comes(server, "Sly")
+    stranger = await Guest.create(server, "Sly")
     assert await refusal(guesses.opened(ada.table, stranger.id)) == "no_such_table"
 
 
-async def test_what_is_no_guess(server):
-    ada, *_ = await voyage(server)
+async def test_an_invalid_guess_is_refused(server):
+    ada, *_ = await started_with_spectator(server)
     for wrong in ([0], [3], [-1], [1, 1]):
         assert await refusal(guesses.seal(ada.table, ada.id, wrong)) == "malformed"
-    stranger = await Guest.comes(server, "Sly")
+    stranger = await Guest.create(server, "Sly")
     assert await refusal(guesses.seal(ada.table, stranger.id, [1])) == "no_such_table"
 
 
-async def test_only_where_the_table_wants_it_and_somebody_may_be_a_traitor(server):
-    ada, *_ = await voyage(server, settings=TableSettings())
+async def test_guesses_need_the_setting_and_a_game_with_traitors(server):
+    ada, *_ = await started_with_spectator(server, settings=TableSettings())
     assert await refusal(guesses.seal(ada.table, ada.id, [1])) == "no_guesses"
-    ben, _ = await started(server, 2, "pearls", settings=AGREED)
+    ben, _ = await started(server, 2, "pearls", settings=WITH_GUESSES)
     assert await refusal(guesses.own(ben.table, ben.id)) == "no_guesses"
 
 
-async def test_a_guest_who_is_deleted_takes_their_guesses_along(server):
-    ada, ben, *_ = await voyage(server)
+async def test_deleting_a_guest_deletes_their_guesses(server):
+    ada, ben, *_ = await started_with_spectator(server)
     await guesses.seal(ada.table, ben.id, [0])
     [own] = (await export.export(server, ben.id)).guesses
     assert own == {"table_id": ada.table.table_id, "round": 1, "suspects": [0]}
-    await guests.forget(server, ben.id)
+    await deletion.delete_guest(server, ben.id)
     await ada.table.change(lambda change: change.abandon(Abandon()))
     assert (await guesses.opened(ada.table, ada.id)).by == []

@@ -1,4 +1,4 @@
-"""People join and leave, lose their devices, hand over their seats; nobody sees another's hand."""
+"""People join and leave, lose their devices and hand over their seats, and nobody sees the hand of another."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -13,25 +13,25 @@ from app.tables.play import substitutes
 from app.tables.questions import EndEarly
 from app.tables.startup import open_server
 from tests.engine.toy import Toy
-from tests.support.tables import Guest, about, refusal, seated, started, time_passes
+from tests.support.tables import Guest, refusal, seated, started, table_info, time_passes
 
 pytestmark = pytest.mark.anyio
 
 
 async def seat(guest, number):
-    return (await about(guest)).seats[number]
+    return (await table_info(guest)).seats[number]
 
 
-async def test_everybody_sees_who_is_here(server, time):
+async def test_everybody_sees_who_is_connected(server, time):
     ada, ben = await seated(server)
     async with ada.listening() as adas:
         await adas.catches_up()
-        assert [one.connected for one in adas.about.seats] == [True, False]
+        assert [one.connected for one in adas.info.seats] == [True, False]
         async with ben.listening(), ben.listening():
-            await adas.until(lambda page: page.about.seats[1].connected)
-        time.pass_by(1)
-        await adas.until(lambda page: not page.about.seats[1].connected)
-        assert adas.about.seats[1].away_since is not None
+            await adas.until(lambda page: page.info.seats[1].connected)
+        time.advance(1)
+        await adas.until(lambda page: not page.info.seats[1].connected)
+        assert adas.info.seats[1].away_since is not None
 
 
 async def test_simultaneous_arrivals_are_announced_together(server):
@@ -40,8 +40,8 @@ async def test_simultaneous_arrivals_are_announced_together(server):
         await adas.catches_up()
         for other in others:
             await pages.enter_async_context(other.listening())
-        await adas.news()
-        assert [one.connected for one in adas.about.seats] == [True, True, True, True]
+        await adas.receive()
+        assert [one.connected for one in adas.info.seats] == [True, True, True, True]
 
 
 async def test_a_player_away_too_long_is_substituted_until_they_return(server, time):
@@ -58,11 +58,11 @@ async def test_a_player_away_too_long_is_substituted_until_they_return(server, t
         assert adas.view["public"]["waiting"]["window"] == "peek"
         async with ben.listening() as bens:
             await bens.catches_up()
-            assert bens.about.seats[1].played_by == ""
+            assert bens.info.seats[1].played_by == ""
             assert bens.view["private"]["ask"]["window"] == "peek"
 
 
-async def test_a_bot_may_play_for_who_is_away(server, time):
+async def test_a_bot_may_play_for_a_player_who_is_away(server, time):
     people = await seated(server, settings=TableSettings(absent="random"))
     ada, ben = people
     await ada.starts()
@@ -76,7 +76,7 @@ async def test_a_bot_may_play_for_who_is_away(server, time):
         assert (await ada.sees())["public"]["waiting"]["window"] == "peek"
 
 
-async def test_an_answer_takes_the_seat_back_as_well(server, time):
+async def test_an_answer_also_takes_the_seat_back(server, time):
     ada, ben = await started(server)
     async with ada.listening():
         async with ben.listening():
@@ -86,13 +86,13 @@ async def test_an_answer_takes_the_seat_back_as_well(server, time):
         assert (await seat(ada, 1)).played_by == ""
 
 
-async def test_a_table_that_everybody_has_left_waits(server, time):
+async def test_a_table_waits_while_everybody_is_away(server, time):
     ada, ben = await started(server)
     async with ada.listening(), ben.listening():
         pass
     await time_passes(server, time, 3600)
     await time_passes(server, time, 3600)
-    assert (await about(ada.table)).seats[0].played_by == "defaults"
+    assert (await table_info(ada.table)).seats[0].played_by == "defaults"
     assert (await ada.sees())["public"]["table"]["round"] == 0
     async with ada.listening() as adas:
         await adas.catches_up()
@@ -100,31 +100,31 @@ async def test_a_table_that_everybody_has_left_waits(server, time):
         assert adas.clock.due.keys() == {"1"}
 
 
-async def test_a_game_that_all_have_left_on_purpose_is_given_up(server):
+async def test_a_game_is_abandoned_once_all_players_have_left(server):
     ada, ben = await started(server)
     await membership.leave(ben.table, ben.id)
     async with ben.listening():
         await membership.leave(ada.table, ada.id)
-        assert (await about(ada.table)).status == "playing"
+        assert (await table_info(ada.table)).status == "playing"
         await membership.leave(ben.table, ben.id)
-    assert (await about(ada.table)).status == "abandoned"
+    assert (await table_info(ada.table)).status == "abandoned"
     assert (await ada.sees())["public"]["outcome"]["reason"] == "abandoned"
 
 
-async def test_somebody_who_is_only_away_keeps_the_game_alive(server, time):
+async def test_a_player_who_is_only_away_keeps_the_game_alive(server, time):
     ada, ben = await started(server)
     async with ben.listening():
         pass
     await time_passes(server, time, 3600)
     await membership.leave(ada.table, ada.id)
-    assert (await about(ada.table)).status == "playing"
+    assert (await table_info(ada.table)).status == "playing"
 
 
-async def test_leaving_a_game_leaves_the_seat_to_the_defaults(server, time):
+async def test_the_defaults_play_for_a_player_who_left(server, time):
     ada, ben = await started(server)
     await membership.leave(ada.table, ada.id)
     assert (await seat(ada, 0)).played_by == "defaults"
-    assert (await about(ada.table)).host == 1
+    assert (await table_info(ada.table)).host == 1
     await ben.answers("hand:1")
     await time_passes(server, time, 4)
     assert (await ben.sees())["public"]["waiting"]["window"] == "peek"
@@ -132,13 +132,13 @@ async def test_leaving_a_game_leaves_the_seat_to_the_defaults(server, time):
         assert (await seat(ada, 0)).played_by == ""
 
 
-async def test_the_others_need_not_wait_until_the_patience_is_over(server, time):
+async def test_the_others_can_substitute_an_absent_player_early(server, time):
     ada, ben = await started(server)
     async with ada.listening(), ben.listening():
         assert await refusal(substitutes.substitute(ada.table, ada.id, 1, "bot")) == "not_away"
     async with ada.listening():
         assert await refusal(substitutes.substitute(ada.table, ada.id, 1, "bot")) == "not_away_long"
-        time.pass_by(60)
+        time.advance(60)
         await substitutes.substitute(ada.table, ada.id, 1, "bot")
         assert (await seat(ada, 1)).played_by == "random"
         await time_passes(server, time, 2)
@@ -157,20 +157,20 @@ async def test_a_stand_in_plays_for_an_absent_player_unless_the_table_agreed_on_
             pass
         async with ada.listening():
             assert await refusal(substitutes.substitute(ada.table, ada.id, 1, "bot")) == "not_away_long"
-            time.pass_by(60)
+            time.advance(60)
             await substitutes.substitute(ada.table, ada.id, 1, "bot")
             assert (await seat(ada, 1)).played_by == stand_in
 
 
-async def test_nobody_seats_a_stand_in_as_a_bot(server):
-    ada = await Guest.comes(server)
+async def test_a_stand_in_cannot_be_seated_as_a_bot(server):
+    ada = await Guest.create(server)
     await ada.opens("unfathomable", 3)
     assert await refusal(seats.seat_bot(ada.table, ada.id, 1, "neutral")) == "unknown_bot"
     await setup.change_setup(ada.table, ada.id, Changes(settings=TableSettings(absent="neutral")))
 
 
-async def heard(server, other):
-    """The presence messages between the processes have arrived."""
+async def exchange_presence(server, other):
+    """Wait until both processes have received the presence messages of the other."""
     for process in (server, other):
         await process.presence.send()
     if not server.store.embedded:
@@ -180,31 +180,31 @@ async def heard(server, other):
 
 
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
-async def test_a_process_that_dies_takes_its_people_with_it(server, settings, time):
+async def test_the_players_of_a_process_that_dies_are_away(server, settings, time):
     ada, ben = await started(server)
     async with ada.listening() as adas, open_server(settings, time) as other:
         listening = ben.at_server(other).listening()
         await listening.__aenter__()
-        await heard(server, other)
+        await exchange_presence(server, other)
         assert (await seat(ada, 1)).connected
-        # The other process says nothing any more.
-        time.pass_by(100)
+        # The other process sends nothing any more.
+        time.advance(100)
         await scheduler.send_heartbeat(server)
         await adas.catches_up()
-        assert [one.connected for one in adas.about.seats] == [True, False]
+        assert [one.connected for one in adas.info.seats] == [True, False]
         await time_passes(server, time, 5)
         assert (await seat(ada, 1)).away_since is not None
         await listening.__aexit__(None, None, None)
 
 
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
-async def test_a_process_that_ends_says_so(server, settings, time):
+async def test_a_process_announces_its_end(server, settings, time):
     ada, ben = await started(server)
     async with ada.listening() as adas:
         async with open_server(settings, time) as other, ben.at_server(other).listening():
-            await heard(server, other)
+            await exchange_presence(server, other)
             assert (await seat(ada, 1)).connected
-        await adas.until(lambda page: not page.about.seats[1].connected)
+        await adas.until(lambda page: not page.info.seats[1].connected)
 
 
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
@@ -212,11 +212,11 @@ async def test_a_process_that_starts_learns_who_is_connected_elsewhere(server, s
     ada, ben = await started(server)
     async with ada.listening(), open_server(settings, time) as other, ben.at_server(other).listening():
         await asyncio.sleep(0)
-        await heard(server, other)
-        assert [one.connected for one in (await about(ben.at_server(other))).seats] == [True, True]
+        await exchange_presence(server, other)
+        assert [one.connected for one in (await table_info(ben.at_server(other))).seats] == [True, True]
 
 
-async def test_somebody_who_did_not_come_back_after_a_restart_is_away(settings, time):
+async def test_a_player_who_does_not_return_after_a_restart_is_away(settings, time):
     async with open_server(settings, time) as server:
         ada, ben = await started(server)
         async with ada.listening(), ben.listening():
@@ -226,7 +226,7 @@ async def test_somebody_who_did_not_come_back_after_a_restart_is_away(settings, 
         async with ada.listening():
             await scheduler.find_missing(server)
             await time_passes(server, time, 6)
-            assert [one.away_since is not None for one in (await about(ada)).seats] == [False, True]
+            assert [one.away_since is not None for one in (await table_info(ada)).seats] == [False, True]
             await time_passes(server, time, 181)
             assert (await seat(ada, 1)).played_by == "defaults"
 
@@ -236,29 +236,29 @@ async def test_a_short_loss_of_connection_is_not_stored(server, time):
     async with ada.listening():
         async with ben.listening():
             pass
-        revision = (await about(ada)).revision
-        time.pass_by(1)
+        revision = (await table_info(ada)).revision
+        time.advance(1)
         await scheduler.mark_absences(server)
         async with ben.listening():
-            time.pass_by(60)
+            time.advance(60)
             await scheduler.mark_absences(server)
-            assert (await about(ada)).revision == revision
+            assert (await table_info(ada)).revision == revision
 
 
 async def test_a_game_with_bots_waits_for_its_only_player(server):
-    ada = await Guest.comes(server)
+    ada = await Guest.create(server)
     await ada.opens(seats=2)
     await seats.fill_with_bots(ada.table, ada.id, "random")
     await ada.starts()
     await membership.leave(ada.table, ada.id)
-    assert (await about(ada)).status == "playing"
+    assert (await table_info(ada)).status == "playing"
     async with ada.listening() as adas:
-        assert adas.about.seats[0].played_by == ""
+        assert adas.info.seats[0].played_by == ""
 
 
-async def test_an_owner_hands_the_seat_to_somebody_else(server):
+async def test_a_player_can_hand_over_their_seat(server):
     ada, ben = await started(server)
-    cleo, eve = await Guest.comes(server, "Cleo"), await Guest.comes(server, "Eve")
+    cleo, eve = await Guest.create(server, "Cleo"), await Guest.create(server, "Eve")
     hand = (await ben.sees())["private"]["own"]["hand"]
     link = await links.hand_over_seat(ben.table, ben.id)
     async with ben.listening() as bens:
@@ -279,21 +279,21 @@ async def test_a_lost_seat_is_given_back_by_vote_and_everybody_is_notified(serve
     async with cleo.listening():
         pass
     invite = (await ada.links()).invite
-    again = await Guest.comes(server, "Cleo again")
+    again = await Guest.create(server, "Cleo again")
     async with ada.listening() as adas:
         assert await refusal(membership.claim_seat(server, invite, again.id, 1)) == "not_away"
         await membership.claim_seat(server, invite, again.id, 2)
-        vote = (await about(ada)).votes[0].vote
+        vote = (await table_info(ada)).votes[0].vote
         await adas.catches_up()
-        assert adas.about.votes[0].question.name == "Cleo again"
+        assert adas.info.votes[0].question.name == "Cleo again"
         assert await refusal(cleo.says_no(vote)) == "not_yours"
         await ada.says_yes(vote)
         again.table = ada.table
         assert await refusal(again.member()) == "no_such_table"
         await ben.says_yes(vote)
         await adas.catches_up()
-        assert adas.lines[-1].id == "seat_given"
-        assert adas.about.seats[2].name == "Cleo again"
+        assert adas.messages[-1].id == "seat_given"
+        assert adas.info.seats[2].name == "Cleo again"
     again.table = ada.table
     assert (await again.sees())["private"]["seat"] == 2
     assert await refusal(cleo.sees()) == "no_such_table"
@@ -303,18 +303,18 @@ async def test_a_player_who_returns_in_time_keeps_the_seat(server):
     ada, ben, cleo = await started(server, 3)
     async with cleo.listening():
         pass
-    again = await Guest.comes(server, "Cleo again")
+    again = await Guest.create(server, "Cleo again")
     await membership.claim_seat(server, (await ada.links()).invite, again.id, 2)
-    vote = (await about(ada)).votes[0].vote
+    vote = (await table_info(ada)).votes[0].vote
     async with cleo.listening() as cleos:
         await ada.says_yes(vote)
         await ben.says_yes(vote)
         await cleos.catches_up()
-        assert (cleos.gone, cleos.lines[-1].id) == (None, "vote_rejected")
-        assert cleos.about.seats[2].name == "Cleo"
+        assert (cleos.gone, cleos.messages[-1].id) == (None, "vote_rejected")
+        assert cleos.info.seats[2].name == "Cleo"
 
 
-async def test_the_host_cannot_look_into_a_hand(server):
+async def test_the_host_cannot_see_another_hand(server):
     ada, ben = await started(server)
     ben_hand = (await ben.sees())["private"]["own"]["hand"]
     assert not set(ben_hand) & set(str(await ada.sees()).replace("'", " ").split())
@@ -330,36 +330,36 @@ async def test_a_rematch_seats_the_same_people_once(server):
     await ben.says_yes(vote)
     fresh = await creation.rematch(server, ada.table, ben.id)
     assert await creation.rematch(server, ada.table, ada.id) == fresh
-    seen = await about(server.table(fresh))
+    seen = await table_info(server.table(fresh))
     assert [one.name for one in seen.seats] == ["Ada", "Ben"]
     assert (seen.status, seen.host) == ("lobby", 0)
-    assert (await about(ada.table)).rematch == fresh
+    assert (await table_info(ada.table)).rematch == fresh
     ada.table = ben.table = server.table(fresh)
     await ben.is_ready()
     await ada.starts()
-    stranger = await Guest.comes(server, "Eve")
+    stranger = await Guest.create(server, "Eve")
     assert await refusal(creation.rematch(server, ada.table, stranger.id)) in ("not_over", "not_seated")
 
 
 async def test_nothing_is_due_at_a_table_without_a_game(server, time):
     await seated(server)
-    time.pass_by(10_000)
+    time.advance(10_000)
     assert await scheduler.sweep(server) == 0
 
 
-async def test_a_lobby_whose_host_is_away_gets_another_one_after_a_minute(server, time):
+async def test_a_lobby_whose_host_is_away_gets_another_host_after_a_minute(server, time):
     ada, ben = await seated(server)
     async with ben.listening() as bens:
         async with ada.listening():
             pass
         await time_passes(server, time, 6)
-        assert (await about(ben)).host == 0
+        assert (await table_info(ben)).host == 0
         await time_passes(server, time, 60)
         await bens.catches_up()
-        assert (bens.about.host, bens.lines[-1].id) == (1, "host_is")
+        assert (bens.info.host, bens.messages[-1].id) == (1, "host_is")
 
 
-async def test_a_host_who_is_back_in_time_stays_the_host(server, time):
+async def test_a_host_who_returns_in_time_stays_the_host(server, time):
     ada, ben = await seated(server)
     async with ben.listening():
         async with ada.listening():
@@ -367,7 +367,7 @@ async def test_a_host_who_is_back_in_time_stays_the_host(server, time):
         await time_passes(server, time, 6)
         async with ada.listening():
             await time_passes(server, time, 70)
-            assert (await about(ben)).host == 0
+            assert (await table_info(ben)).host == 0
 
 
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
@@ -375,12 +375,12 @@ async def test_a_missed_departure_is_known_once_the_process_asks_again(server, s
     ada, ben = await started(server)
     async with ada.listening(), open_server(settings, time) as other:
         async with ben.at_server(other).listening():
-            await heard(server, other)
+            await exchange_presence(server, other)
         # The notification of the departure is lost.
         other.presence._went.clear()
         await server.presence.ask()
         async with asyncio.timeout(5):
             while not other.presence._asked:  # noqa: ASYNC110  from a notification
                 await asyncio.sleep(0.01)
-        await heard(server, other)
+        await exchange_presence(server, other)
         assert not (await seat(ada, 1)).connected

@@ -1,4 +1,4 @@
-"""Memory that nobody needs is given back."""
+"""Memory that is no longer needed is released."""
 
 import pytest
 
@@ -10,18 +10,18 @@ from tests.support.tables import started, time_passes
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_table_that_nobody_uses_is_dropped_and_loaded_again_when_somebody_comes(server, time):
+async def test_an_unused_table_is_dropped_and_loaded_again_on_demand(server, time):
     ada, _ben = await started(server)
     await ada.answers("hand:1")
     seen = await ada.sees()
     assert await memory.give_back(server) == 0
-    time.pass_by(memory.KEPT_IDLE / 1000 + 1)
+    time.advance(memory.KEPT_IDLE / 1000 + 1)
     assert await memory.give_back(server) == 1
     assert server.live_tables() == []
     assert await ada.at_server(server).sees() == seen
 
 
-async def test_a_table_that_somebody_is_connected_to_is_kept(server, time):
+async def test_a_table_with_a_connection_is_kept(server, time):
     ada, _ben = await started(server)
     async with ada.listening():
         await time_passes(server, time, 3600)
@@ -29,8 +29,7 @@ async def test_a_table_that_somebody_is_connected_to_is_kept(server, time):
         assert server.live_tables() == [ada.table]
 
 
-async def test_departures_that_nobody_has_to_be_told_of_are_forgotten(server):
-    """On the embedded database there is no other process."""
+async def test_departures_are_forgotten_if_there_is_no_other_process(server):
     presence = Presence(server)
     presence.arrived("table", "ada")
     presence.departed("table", "ada")
@@ -38,12 +37,12 @@ async def test_departures_that_nobody_has_to_be_told_of_are_forgotten(server):
     assert presence._went == set()
 
 
-async def test_a_game_that_nobody_looks_at_again_is_dropped(server, time):
+async def test_an_unused_replay_is_dropped(server, time):
     ada, _ben = await started(server)
     viewer = await viewing.member(ada.table, ada.id)
     async with ada.table.attach(ada.id):
         await viewing.replay(server, viewer, None)
         assert await memory.give_back(server) == 0
-        time.pass_by(memory.KEPT_IDLE / 1000 + 1)
+        time.advance(memory.KEPT_IDLE / 1000 + 1)
         assert await memory.give_back(server) == 1
         assert (await viewing.replay(server, viewer, None)).screens

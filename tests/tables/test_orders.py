@@ -1,11 +1,11 @@
-"""Standing orders that depend on what one holds: asked only where something is wanted, and no clock tells of it."""
+"""Standing orders that depend on one's cards: one is asked only if one holds a wanted card, and no clock reveals it."""
 
 import pytest
 
 from app.engine.kernel import open_ask
 from app.engine.state import StandingOrder
 from app.tables.play import commands
-from tests.support.evening import evening
+from tests.unfathomable.three_players import three_players
 
 pytestmark = pytest.mark.anyio
 
@@ -20,13 +20,13 @@ ROLL = "before_die_roll"
     ("unwanted", "answers"),
     [(["nothing"], [["pass"], None]), (["nothing", "use:observation_3"], [["pass"], ["pass"]]), ([], [["pass"]] * 2)],
 )
-async def test_an_order_may_hold_only_while_there_is_nothing_wanted_to_use(server, time, unwanted, answers):
-    async with evening(server, time, ATTACK) as one:
-        for person in one.people:
+async def test_an_order_may_apply_only_while_nothing_wanted_can_be_used(server, time, unwanted, answers):
+    async with three_players(server, time, ATTACK) as table:
+        for person in table.people:
             order = StandingOrder(ROLL, ["pass"], unwanted=unwanted)
             await commands.order(person.table, person.id, f"order-{person.id}", [order])
-        await one.does(0, "attack:deep_one")
-        state, poll = one.people[0].table.game.state, one.people[0].table.game.clocks.poll
+        await table.answers(0, "attack:deep_one")
+        state, poll = table.people[0].table.game.state, table.people[0].table.game.clocks.poll
         assert [state.standing_choice(open_ask(state, seat)) for seat in (2, 1)] == answers
-        # When a window closes must not tell who holds something.
-        assert {hand.ordered for hand in poll.seat_clocks.values()} == {not unwanted}
+        # The time when a window closes must not reveal who holds a card.
+        assert {clock.ordered for clock in poll.seat_clocks.values()} == {not unwanted}

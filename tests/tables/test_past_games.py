@@ -15,20 +15,20 @@ async def results(server, guest):
     return [(one.game, one.side, one.result, one.with_names) for one in found]
 
 
-async def test_games_that_are_over_with_side_and_result(server, time):
+async def test_finished_games_are_listed_with_side_and_result(server, time):
     ada, ben = await started(server, 2, "pearls")
     assert await results(server, ada) == []
     await ada.table.change(lambda change: change.abandon(Abandon()))
-    time.pass_by(60)
-    for path, seats in ((recorded.SIX_SEATS, 6), (recorded.CAVE, 3)):
-        recording = recorded.read(path)
-        await ada.opens(recording.log.game, seats)
-        await recorded.lay(ada.table, recording)
-        time.pass_by(60)
+    time.advance(60)
+    for game, seats in (("unfathomable", 6), ("subterra", 3)):
+        recording = recorded.read(recorded.file(game, seats))
+        await ada.opens(game, seats)
+        await recorded.play(ada.table, recording)
+        time.advance(60)
     assert await results(server, ada) == [
         ("subterra", "", "won", []),
         ("unfathomable", "human", "won", []),
         ("pearls", "", "abandoned", ["Ben"]),
     ]
     assert await results(server, ben) == [("pearls", "", "abandoned", ["Ada"])]
-    assert await results(server, await Guest.comes(server, "Sly")) == []
+    assert await results(server, await Guest.create(server, "Sly")) == []

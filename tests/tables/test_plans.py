@@ -1,4 +1,4 @@
-"""Planned turns by days: secret, carried out like an answer by hand, and dropped when something has changed."""
+"""Planned turns by days are secret, carried out like answers by hand, and dropped when something has changed."""
 
 import pytest
 from sqlalchemy import select
@@ -13,14 +13,14 @@ from app.tables.model import Pace
 from app.tables.play import plans as planned_turns
 from app.workbench import players
 from app.workbench.match import Match, play
-from tests.support.tables import Guest, about, refusal, started, time_passes
+from tests.support.tables import Guest, refusal, started, table_info, time_passes
 
 pytestmark = pytest.mark.anyio
 PAUSE = 21
 
 
-async def cave(server, pace=Pace.DAYS):
-    """Four explorers; the player who is to act, and the next one."""
+async def acting_and_next(server, pace=Pace.DAYS):
+    """A game of Sub Terra with four explorers: the player whose turn it is, and the next one."""
     people = await started(server, 4, "subterra", pace=pace)
     for person in people:
         while (ask := await person.ask()) is not None and ask["prompt"]["id"] != "subterra-act":
@@ -42,7 +42,7 @@ def possible(ask):
 
 
 async def test_a_plan_is_made_step_by_step_as_far_as_it_can_be_foreseen(server):
-    _, ben = await cave(server)
+    _, ben = await acting_and_next(server)
     first = await planned_turns.preview(ben.table, ben.id, [])
     assert first.steps == []
     assert "end_turn" in possible(first.ask)
@@ -54,7 +54,7 @@ async def test_a_plan_is_made_step_by_step_as_far_as_it_can_be_foreseen(server):
 
 
 async def test_a_plan_is_carried_out_when_the_turn_comes_and_looks_like_an_answer(server, time):
-    ada, ben = await cave(server)
+    ada, ben = await acting_and_next(server)
     await plan(ben, "end_turn")
     await ada.answers("end_turn")
     await time_passes(server, time, 3)
@@ -69,7 +69,7 @@ async def test_a_plan_is_carried_out_when_the_turn_comes_and_looks_like_an_answe
 
 
 async def test_a_plan_is_dropped_with_its_reason_if_something_has_changed(server, time):
-    ada, ben = await cave(server)
+    ada, ben = await acting_and_next(server)
     await plan(ben, "end_turn")
 
     def hurt(change: Change) -> None:
@@ -88,8 +88,8 @@ async def test_a_plan_is_dropped_with_its_reason_if_something_has_changed(server
     await ben.answers("end_turn")
 
 
-async def test_a_plan_can_be_taken_away_and_none_is_made_in_ones_own_turn(server, time):
-    ada, ben = await cave(server)
+async def test_a_plan_can_be_removed_and_cannot_be_made_in_ones_own_turn(server, time):
+    ada, ben = await acting_and_next(server)
     await plan(ben, "end_turn")
     await plan(ben)
     await ada.answers("end_turn")
@@ -98,31 +98,31 @@ async def test_a_plan_can_be_taken_away_and_none_is_made_in_ones_own_turn(server
     assert await refusal(plan(ben, "end_turn")) == "your_turn_now"
 
 
-async def test_only_by_days_and_only_ones_own(server):
-    _, ben = await cave(server, Pace.LIVE)
+async def test_a_turn_can_be_planned_only_by_days(server):
+    _, ben = await acting_and_next(server, Pace.LIVE)
     assert await refusal(plan(ben, "end_turn")) == "not_by_days"
 
 
 async def test_nobody_notices_a_plan(server, time):
-    ada, ben = await cave(server)
-    before, number = await about(ada), ada.table.game.numbers
+    ada, ben = await acting_and_next(server)
+    before, number = await table_info(ada), ada.table.game.numbers
     async with ada.listening() as page:
         ada.table.publish_presence()
         await page.catches_up()
-        time.pass_by(60)
+        time.advance(60)
         await plan(ben, "end_turn")
         assert page.listener.take() == []
-    after = await about(ada)
+    after = await table_info(ada)
     assert (after.touched_at, after.version, after.last_line) == (before.touched_at, before.version, before.last_line)
     assert ada.table.game.numbers == number
     assert (await planned(ada)).steps == []
 
 
-async def test_another_owner_of_a_seat_gets_no_plan(server):
-    _, ben = await cave(server)
+async def test_a_new_owner_of_a_seat_gets_no_plan(server):
+    _, ben = await acting_and_next(server)
     await plan(ben, "end_turn")
     seat = ben.table.record.seat_of(ben.id).seat
-    cleo = await Guest.comes(server, "Cleo")
+    cleo = await Guest.create(server, "Cleo")
     await ben.table.change(lambda change: change.give_seat(change.record.seats[seat], cleo.id, "Cleo"))
     cleo.table = ben.table
     assert (await planned(cleo)).steps == []

@@ -1,4 +1,4 @@
-"""Playing: every answer counts once, nobody sees more than their own, and nothing is told before it is kept."""
+"""Every answer counts once, nobody sees more than their own view, and nothing is published before its commit."""
 
 import asyncio
 import gc
@@ -37,7 +37,7 @@ async def log(server, table):
         return [tuple(row) for row in rows]
 
 
-async def test_an_answer_is_kept_and_the_game_goes_on(server):
+async def test_an_answer_is_stored_and_the_game_continues(server):
     ada, ben = await started(server)
     await ada.answers("hand:1")
     await ben.answers("hand:2")
@@ -58,14 +58,14 @@ async def test_a_second_answer_to_the_same_ask_comes_too_late(server):
     assert await refusal(ada.answers("hand:2", ask=1)) == "too_late"
 
 
-async def test_a_command_that_is_sent_twice_counts_once_and_is_answered_alike(server):
+async def test_a_repeated_command_counts_once(server):
     ada, _ = await started(server)
     await asyncio.gather(*(ada.answers("hand:1", ask=1, command_id="once") for _ in range(3)))
     await ada.answers("hand:1", ask=1, command_id="once")
     assert await log(server, ada.table) == [(1, "seat:0")]
 
 
-async def test_a_command_id_of_somebody_else_is_of_no_use(server):
+async def test_two_players_can_use_the_same_command_id(server):
     ada, ben = await started(server)
     await ada.answers("hand:1", command_id="mine")
     await ben.answers("hand:1", command_id="mine")
@@ -94,11 +94,11 @@ async def test_the_last_answer_can_be_taken_back_while_nobody_has_learned_anythi
     assert (await ada.ask())["prompt"]["id"] == "toy-arrange"
     await ada.answers("1", "0")
     await ada.answers({"seat:0": 1})
-    # The next round asks everybody at once.
+    # The next round asks everybody at the same time.
     assert await refusal(ada.takes_back()) == "too_late_to_take_back"
 
 
-async def test_nothing_is_taken_back_where_the_log_leads_elsewhere_by_now(server, time, monkeypatch):
+async def test_nothing_is_taken_back_if_the_log_now_leads_to_another_state(server, time, monkeypatch):
     ada, _ = await reach_allotment(server, time)
     before = await ada.sees()
     with monkeypatch.context() as other_rules:
@@ -108,7 +108,7 @@ async def test_nothing_is_taken_back_where_the_log_leads_elsewhere_by_now(server
     await ada.takes_back()
 
 
-async def test_a_late_repetition_after_a_take_back_changes_nothing(server, time):
+async def test_a_command_repeated_after_a_take_back_changes_nothing(server, time):
     ada, _ = await reach_allotment(server, time)
     await ada.takes_back()
     before = await log(server, ada.table)
@@ -152,7 +152,7 @@ async def test_an_illegal_answer_is_refused_and_changes_nothing(server, ask, cho
 
 async def test_a_person_without_a_seat_cannot_play_and_learns_nothing(server):
     ada, _ = await started(server)
-    stranger, fan = await Guest.comes(server, "Eve"), await Guest.comes(server, "Fay")
+    stranger, fan = await Guest.create(server, "Eve"), await Guest.create(server, "Fay")
     await fan.watches(ada)
     stranger.table = ada.table
     assert await refusal(stranger.answers("hand:1", ask=1)) == "no_such_table"
@@ -162,9 +162,9 @@ async def test_a_person_without_a_seat_cannot_play_and_learns_nothing(server):
     assert await refusal(stranger.answers("hand:1", ask=1)) == "no_such_table"
 
 
-async def test_each_sees_their_own_hand_and_spectators_none(server):
+async def test_players_see_only_their_own_hand_and_spectators_none(server):
     ada, ben = await started(server)
-    fan = await Guest.comes(server, "Fay")
+    fan = await Guest.create(server, "Fay")
     await fan.watches(ada)
     assert (await ada.sees())["private"]["own"]["hand"] != (await ben.sees())["private"]["own"]["hand"]
     assert (await fan.sees())["private"] is None
@@ -172,7 +172,7 @@ async def test_each_sees_their_own_hand_and_spectators_none(server):
 
 async def test_an_audience_that_learns_nothing_is_sent_nothing(server):
     ada, ben = await started(server)
-    fan = await Guest.comes(server, "Fay")
+    fan = await Guest.create(server, "Fay")
     await fan.watches(ada)
     async with ada.listening() as adas, ben.listening() as bens, fan.listening() as fans:
         for page in (adas, bens, fans):
@@ -186,7 +186,7 @@ async def test_an_audience_that_learns_nothing_is_sent_nothing(server):
         await ada.answers("hand:1")
         for page in (adas, bens, fans):
             await page.catches_up()
-        # Ada's own answer was the last, so what she saw of it and what followed came in one screen.
+        # Ada's answer was the last one, so her answer and what followed came in one screen.
         assert (adas.number, bens.number, fans.number) == (2, 4, 2)
         assert [event.name for event in fans.events] == ["toy-sealed", "toy-sealed"]
         assert adas.events[0].own is not UNSET
@@ -196,12 +196,23 @@ async def test_an_audience_that_learns_nothing_is_sent_nothing(server):
 async def test_a_secret_action_does_not_change_the_time_of_the_last_change(server, time):
     ada, ben = await started(server)
     [before] = await membership.tables_of(server, ada.id)
-    time.pass_by(5)
+    time.advance(5)
     await commands.order(ben.table, ben.id, "o", [StandingOrder("peek", ["peek"])])
     await ben.answers("hand:1")
     assert await membership.tables_of(server, ada.id) == [before]
     await ada.answers("hand:1")
     assert (await membership.tables_of(server, ada.id))[0].touched_at == before.touched_at + 5000
+
+
+async def test_a_secret_change_does_not_store_who_is_away(server):
+    ada, ben = await started(server)
+    async with ben.listening():
+        pass
+    table = ada.table
+    await table.change(lambda change: change.set_give_time(0, wanted=True), secret=True)
+    assert table.record.seats[1].away_since is None
+    await table.change(lambda change: change.set_give_time(0, wanted=False))
+    assert table.record.seats[1].away_since is not None
 
 
 async def test_a_page_opened_later_sees_what_an_open_one_sees(server):
@@ -230,19 +241,19 @@ async def test_the_log_shows_each_audience_what_it_received(server):
     ("agreed", "lines"),
     [({"options": {"secrecy": "strict"}}, 20), ({}, 200)],
 )
-async def test_a_strict_table_tells_a_new_page_only_its_last_lines(server, time, agreed, lines):
+async def test_a_strict_table_sends_a_new_page_only_its_last_lines(server, time, agreed, lines):
     people = await started(server, 3, "unfathomable", **agreed)
     for _ in range(25):
         await time_passes(server, time, 300)
     async with server.reading() as connection:
-        told = await read_log(connection, people[0].table.table_id, 0, 10_000)
-    heard = [heard for one in told for heard in views.event_views(one.read().events, 0)]
-    assert len(heard) > 20
+        logged = await read_log(connection, people[0].table.table_id, 0, 10_000)
+    events = [event for one in logged for event in views.event_views(one.read().events, 0)]
+    assert len(events) > 20
     shown = [(line.name, line.args) for line in await people[0].log()]
-    assert shown == [(event.name, event.args) for event in heard[-lines:]]
+    assert shown == [(event.name, event.args) for event in events[-lines:]]
 
 
-async def test_a_restart_in_the_middle_loses_nothing(server, settings, time):
+async def test_a_restart_during_a_game_loses_nothing(server, settings, time):
     ada, ben = await started(server)
     await ada.answers("hand:1")
     before = await ben.sees()
@@ -254,7 +265,7 @@ async def test_a_restart_in_the_middle_loses_nothing(server, settings, time):
     assert len(await log(server, ada.table)) == 2
 
 
-async def test_a_process_that_knows_an_old_state_finds_out(server, settings, time):
+async def test_a_process_with_an_old_state_reads_the_new_one(server, settings, time):
     ada, ben = await started(server)
     async with open_server(settings, time) as other:
         await ada.at_server(other).answers("hand:1")
@@ -266,11 +277,11 @@ async def test_a_process_that_knows_an_old_state_finds_out(server, settings, tim
     assert len(await log(server, ada.table)) == 4
 
 
-async def test_a_rule_that_breaks_leaves_the_table_at_its_last_decision(server, monkeypatch):
+async def test_a_rule_that_fails_leaves_the_table_at_its_last_decision(server, monkeypatch):
     ada, ben = await started(server)
     await ada.answers("hand:1")
     reported = []
-    monkeypatch.setattr("app.tables.error_reports._log.error", lambda *args, **told: reported.append((args, told)))
+    monkeypatch.setattr("app.tables.error_reports._log.error", lambda *args, **fields: reported.append((args, fields)))
     before = await ben.sees()
     with monkeypatch.context() as broken:
         broken.setattr(
@@ -297,17 +308,17 @@ async def test_a_committed_answer_is_published_even_if_its_socket_is_gone(server
     assert len(await log(server, ada.table)) == 2
 
 
-async def test_a_crash_between_commit_and_telling_loses_nothing(server, settings, time, monkeypatch):
+async def test_a_crash_between_commit_and_publishing_loses_nothing(server, settings, time, monkeypatch):
     ada, ben = await started(server)
 
     def crash(*_):
         raise RuntimeError("the process is gone")
 
     with monkeypatch.context() as crashing:
-        crashing.setattr(LiveTable, "_committed", crash)
+        crashing.setattr(LiveTable, "_publish", crash)
         with pytest.raises(RuntimeError):
             await ada.answers("hand:1", command_id="x")
-    # The client sends it again, to whichever process answers.
+    # The client sends it again, perhaps to another process.
     async with open_server(settings, time) as other:
         await ada.at_server(other).answers("hand:1", ask=1, command_id="x")
     await ada.answers("hand:1", ask=1, command_id="x")
@@ -315,15 +326,15 @@ async def test_a_crash_between_commit_and_telling_loses_nothing(server, settings
     assert [seq for seq, _ in await log(server, ada.table)] == [1, 2]
 
 
-async def test_a_database_that_is_away_is_said_so_and_nothing_changes(server, monkeypatch):
+async def test_an_outage_is_reported_and_changes_nothing(server, monkeypatch):
     ada, _ = await started(server)
 
-    async def away(*_):
+    async def refuse(*_):
         raise OSError("connection refused")
 
     with monkeypatch.context() as outage:
         outage.setattr("app.store.journal.RETRIES", (0,))
-        outage.setattr("app.store.journal.Journal._commit", away)
+        outage.setattr("app.store.journal.Journal._commit", refuse)
         with pytest.raises(Refused) as refused:
             await ada.answers("hand:1", ask=1, command_id="x")
     assert (refused.value.refusal.code, refused.value.kind) == ("try_again", "unavailable")
@@ -331,14 +342,14 @@ async def test_a_database_that_is_away_is_said_so_and_nothing_changes(server, mo
     assert await log(server, ada.table) == [(1, "seat:0")]
 
 
-async def test_the_checkpoint_is_what_the_log_leads_to(server):
-
+async def test_the_checkpoint_equals_the_replayed_log(server):
     ada, ben = await started(server)
     await ada.answers("hand:1")
     await ben.answers("hand:1")
     record = ada.table.record
-    commands = [decode_command(text) for text in await ada.table.log(record)]
     async with server.store.read() as connection:
+        stored = await connection.scalars(select(DecisionRow.command).order_by(DecisionRow.seq))
+        commands = [decode_command(text) for text in stored]
         checkpoint = (
             await connection.execute(select(CheckpointRow).where(CheckpointRow.table_id == ada.table.table_id))
         ).one()
@@ -349,18 +360,17 @@ async def test_the_checkpoint_is_what_the_log_leads_to(server):
     assert json.decode(checkpoint.numbers) == [3, 2, 2]
 
 
-def test_refusals_of_the_kernel_keep_their_code():
+def test_refusals_of_the_kernel_have_a_kind():
     assert Refused(engine_refusals.TOO_LATE).kind == "not_now"
     assert Refused(engine_refusals.MALFORMED).kind == "malformed"
 
 
-async def test_a_refusal_that_nobody_waits_for_any_more_is_no_error(server, monkeypatch):
-    """The page was closed meanwhile."""
+async def test_a_refusal_for_a_closed_page_is_not_logged_as_an_error(server, monkeypatch):
     ada, _ben = await started(server)
     errors = []
     asyncio.get_running_loop().set_exception_handler(lambda _loop, error: errors.append(error))
     begun, released = asyncio.Event(), asyncio.Event()
-    sync = LiveTable.sync
+    sync = LiveTable._sync
 
     async def slow_sync(table):
         begun.set()
@@ -368,17 +378,16 @@ async def test_a_refusal_that_nobody_waits_for_any_more_is_no_error(server, monk
         return await sync(table)
 
     with monkeypatch.context() as slow:
-        slow.setattr(LiveTable, "sync", slow_sync)
+        slow.setattr(LiveTable, "_sync", slow_sync)
         answer = asyncio.create_task(ada.answers("no such card", ask=1))
         await begun.wait()
         answer.cancel()
         await asyncio.gather(answer, return_exceptions=True)
         released.set()
-        # Not by waiting for the command itself, which would be to hear of it.
-        async with ada.table.lock:
-            pass
+        # The test must not await the command itself, because that would retrieve its exception.
+        await ada.table.wait_until_free()
         await asyncio.sleep(0)
-    # Its traceback holds the command.
+    # Its traceback keeps a reference to the command.
     del answer
     gc.collect()
     assert errors == []

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 from msgspec import UNSET
-from sqlalchemy import text
 
 from app.engine.state import StandingOrder
 from app.store.hub import HEADS, Notification
@@ -14,14 +13,11 @@ from app.tables.lobby import links, seats
 from app.tables.play import commands
 from app.tables.startup import open_server
 from tests.faults.waiting import eventually
+from tests.store.test_hub import END_LISTENERS
 from tests.support.redis import running_redis
 from tests.support.tables import Guest, refusal, settings_for, started
 
 pytestmark = pytest.mark.anyio
-END_LISTENERS = text(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-    "WHERE query LIKE '%LISTEN%' AND pid <> pg_backend_pid() AND datname = current_database()"
-)
 
 
 @pytest.fixture
@@ -46,8 +42,8 @@ async def test_players_on_two_processes_see_each_other_play(servers):
         assert bens.events[1].own is not UNSET
         assert adas.events[1].own is UNSET
         await ben.says("hello over there")
-        await adas.until(lambda page: page.lines)
-        assert adas.lines[0].text == "hello over there"
+        await adas.until(lambda page: page.messages)
+        assert adas.messages[0].text == "hello over there"
 
 
 async def test_numbers_agree_between_processes(servers):
@@ -66,16 +62,16 @@ async def test_numbers_agree_between_processes(servers):
         assert await far.number() == 2
 
 
-async def test_the_lobby_is_live_everywhere(servers):
+async def test_the_lobby_is_updated_in_every_process(servers):
     one, two = servers
-    ada, ben = await Guest.comes(one), await Guest.comes(two, "Ben")
+    ada, ben = await Guest.create(one), await Guest.create(two, "Ben")
     await ada.opens(seats=2)
     async with ada.listening() as adas:
         ben.table = await seats.sit(two, (await ada.links()).code, ben.id)
-        await adas.until(lambda page: page.about.seats[1].name == "Ben")
+        await adas.until(lambda page: page.info.seats[1].name == "Ben")
         async with ben.listening() as bens:
             await two.presence.send()
-            await adas.until(lambda page: page.about.seats[1].connected)
+            await adas.until(lambda page: page.info.seats[1].connected)
             await seats.clear(ada.table, ada.id, 1)
             await bens.until(lambda page: page.gone)
 
@@ -90,7 +86,7 @@ async def test_commands_from_both_processes_at_once_all_count(servers):
         assert (await person.ask())["answered"] == ["pass"]
 
 
-async def test_after_a_lost_listener_everything_is_read_again(servers, monkeypatch):
+async def test_everything_is_read_again_after_the_hub_lost_its_connection(servers, monkeypatch):
     one, two = servers
     ada, ben = await started(one)
     far = ada.at_server(two)
@@ -112,11 +108,11 @@ async def test_after_a_lost_listener_everything_is_read_again(servers, monkeypat
         await ben.answers("hand:1")
         await ada.says("anybody?")
         gate.set()
-        await page.until(lambda page: page.events and page.lines)
+        await page.until(lambda page: page.events and page.messages)
         assert page.view == await far.sees()
 
 
-async def test_while_nobody_can_listen_the_tables_are_looked_at(servers, monkeypatch):
+async def test_tables_are_read_regularly_while_the_hub_cannot_connect(servers, monkeypatch):
     one, two = servers
     ada, _ben = await started(one)
     async with ada.at_server(two).listening() as page:
@@ -133,14 +129,14 @@ async def test_while_nobody_can_listen_the_tables_are_looked_at(servers, monkeyp
         await page.until(lambda page: page.view["private"]["ask"]["answered"] == ["hand:1"])
 
 
-async def test_a_process_that_was_taken_for_gone_says_who_is_connected_to_it(servers, time):
+async def test_a_process_wrongly_taken_for_dead_reports_its_connections(servers, time):
     one, two = servers
     ada, ben = await started(one)
     async with ada.listening(), ben.at_server(two).listening():
         await two.presence.send()
         await eventually(lambda: one.presence.is_connected(ben.table.table_id, ben.id), "Ben is connected")
-        # The clock of the machine is set forward by an hour.
-        time.pass_by(3600)
+        # The system clock is set forward by an hour.
+        time.advance(3600)
         await one.presence.send_heartbeat()
         assert not one.presence.is_connected(ben.table.table_id, ben.id)
         await one.presence.send()
@@ -149,8 +145,8 @@ async def test_a_process_that_was_taken_for_gone_says_who_is_connected_to_it(ser
         await eventually(lambda: one.presence.is_connected(ben.table.table_id, ben.id), "Ben is connected")
 
 
-async def test_a_page_that_connects_during_a_decision_elsewhere_is_shown_it(servers, monkeypatch):
-    """The notification comes after the table was read and before the page is a listener."""
+async def test_a_page_that_connects_during_a_decision_of_another_process_receives_it(servers, monkeypatch):
+    """The notification arrives after the table was read and before the page is a listener."""
     one, two = servers
     ada, _ben = await started(one)
     reading, decided = asyncio.Event(), asyncio.Event()
@@ -164,11 +160,11 @@ async def test_a_page_that_connects_during_a_decision_elsewhere_is_shown_it(serv
 
     async def decide():
         await reading.wait()
-        heard = asyncio.Event()
+        received = asyncio.Event()
         receive = two.hub.on_notification
-        two.hub.on_notification = lambda notification: (receive(notification), heard.set())
+        two.hub.on_notification = lambda notification: (receive(notification), received.set())
         await ada.answers("hand:1")
-        await heard.wait()
+        await received.wait()
         decided.set()
 
     monkeypatch.setattr(table_module, "read_recent", late)
@@ -178,12 +174,12 @@ async def test_a_page_that_connects_during_a_decision_elsewhere_is_shown_it(serv
     await deciding
 
 
-async def test_a_page_that_has_seen_more_than_its_new_process_is_shown_nothing_older(servers):
+async def test_a_page_that_is_ahead_of_its_new_process_receives_nothing_older(servers):
     one, two = servers
     ada, ben = await started(one)
     async with ben.at_server(two).listening() as page:
         await page.until(lambda page: page.view)
-        # The notification of what Ada does next is still on its way.
+        # The notification of Ada's next answer does not arrive.
         two.hub.listen(lambda _notification: None, lambda: None)
         await ada.answers("hand:1")
         newest = await ada.number()
@@ -192,11 +188,11 @@ async def test_a_page_that_has_seen_more_than_its_new_process_is_shown_nothing_o
                 assert [one.number for one in listener.take() if isinstance(one, Screen)] == [shown]
 
 
-async def test_a_seat_that_was_given_away_elsewhere_is_closed_here(servers):
+async def test_a_page_is_closed_when_another_process_gives_its_seat_away(servers):
     one, two = servers
     ada, ben = await started(one)
     far = ben.at_server(two)
-    cleo = await Guest.comes(one, "Cleo")
+    cleo = await Guest.create(one, "Cleo")
     async with far.listening() as page:
         await page.until(lambda page: page.view)
         link = await links.hand_over_seat(ben.table, ben.id)
@@ -214,19 +210,19 @@ async def test_pages_at_two_processes_compare_their_heads(servers):
         for steps, head in enumerate(("a" * 64, "b" * 64)):
             two.compare(far, bens.listener, steps, head)
         await two.heads.send()
-        # Of a seat that has told several, the newest.
+        # If a seat has reported several heads, only the newest is sent.
         await adas.until(lambda page: page.heads)
         assert adas.heads == [PageHead(1, 1, "b" * 64)]
         one.compare(ada.table, adas.listener, 1, "b" * 64)
         await one.heads.send()
         await bens.until(lambda page: page.heads)
         assert bens.heads == [PageHead(0, 1, "b" * 64)]
-        # Nobody is told their own head.
+        # Nobody is sent their own head.
         await adas.catches_up()
         assert len(adas.heads) == 1
 
 
-async def test_heads_that_cannot_be_sent_are_sent_the_next_time(servers, monkeypatch):
+async def test_heads_that_could_not_be_sent_are_sent_the_next_time(servers, monkeypatch):
     one, two = servers
     ada, ben = await started(one)
     async with ada.listening() as adas, ben.at_server(two).listening() as bens:
@@ -242,7 +238,7 @@ async def _refuse(*_args):
     raise ConnectionRefusedError
 
 
-async def test_heads_that_nobody_can_read_are_left_alone(servers):
+async def test_malformed_heads_are_ignored(servers):
     one, _two = servers
     ada, _ben = await started(one)
     async with ada.listening() as page:
@@ -266,6 +262,6 @@ async def test_players_on_two_processes_see_each_other_play_through_redis(postgr
                 await ada.answers("hand:1")
                 await page.until(lambda page: page.view["private"]["ask"]["answered"] == ["hand:1"])
                 redis.stop()
-                # Without Redis the other process is not told, so it looks.
+                # Without Redis the other process is not notified, so it reads the tables regularly.
                 await ben.answers("hand:1")
                 await page.until(lambda page: page.events)

@@ -1,4 +1,4 @@
-"""Seeing a game again: exactly what was seen then, through the eyes that one may use, and never more."""
+"""A replay shows exactly what was sent during the game, through the eyes that one may use, and never more."""
 
 from contextlib import AsyncExitStack
 
@@ -19,17 +19,17 @@ pytestmark = pytest.mark.anyio
 
 
 class Witness:
-    """A person with a page open, who keeps every screen as it was sent, and answers whatever they are asked."""
+    """A person with an open page, who records every screen as it was sent and answers every ask."""
 
-    def __init__(self, guest, listener, luck):
-        self.guest, self.luck = guest, luck
+    def __init__(self, guest, listener, chance):
+        self.guest, self.chance = guest, chance
         self.screens = []
-        self.keep(listener._screen)
-        listener.show = self.keep
+        self.record(listener._screen)
+        listener.show = self.record
 
-    def keep(self, screen, _parts=None):
-        """Of a screen that differs from the last only in its clock nothing is kept."""
-        lines = [] if screen.full else screen.lines
+    def record(self, screen, _parts=None):
+        """Screens that differ from the last one only in the clock are left out."""
+        lines = [] if screen.full else screen.report.lines
         if lines or not self.screens or self.screens[-1][0] != screen.view:
             self.screens.append((screen.view, lines))
 
@@ -40,39 +40,39 @@ class Witness:
         return ask if ask and ask["answered"] is None else None
 
     async def answers(self):
-        """Once in a while it is taken back, if it can be."""
+        """Some answers are taken back, if that is possible."""
         await self.guest.answers(*self.choice(), ask=self.ask["id"])
-        if self.luck.below(4) == 0 and (await self.guest.sees())["private"].get("may_take_back"):
+        if self.chance.below(4) == 0 and (await self.guest.sees())["private"].get("may_take_back"):
             await self.guest.takes_back()
 
     def choice(self):
-        chosen = legal_choice(self.ask, self.luck)
+        chosen = legal_choice(self.ask, self.chance)
         return [chosen] if isinstance(chosen, dict) else chosen
 
 
-async def witnessed(stack, people):
-    luck = Chance.seeded("witness", "1")
+async def attach_witnesses(stack, people):
+    chance = Chance.seeded("witness", "1")
     found = []
     for guest in people:
         listener = await stack.enter_async_context(guest.table.attach(guest.id))
-        found.append(Witness(guest, listener, luck))
+        found.append(Witness(guest, listener, chance))
     return found
 
 
 async def play(server, time, witnesses, decisions):
-    """So many answers of people; windows are closed by the clock."""
+    """Up to this many answers of people; the clock closes the windows."""
     for _ in range(decisions):
         asked = [witness for witness in witnesses if witness.ask]
         if asked:
-            await asked[0].luck.pick(asked).answers()
+            await asked[0].chance.pick(asked).answers()
         else:
             await time_passes(server, time, 200)
         if witnesses[0].guest.table.known_record().status is not Status.PLAYING:
             break
 
 
-async def seen_again(server, guest, eyes=None):
-    """Every screen through these eyes, with what was seen on it."""
+async def replayed_screens(server, guest, eyes=None):
+    """Every screen through these eyes: its view and its events."""
     viewer = await viewing.member(guest.table, guest.id)
     found = await viewing.replay(server, viewer, eyes)
     shown = screens(found)
@@ -87,109 +87,109 @@ async def replay(server, guest, eyes=None):
 
 
 @pytest.mark.parametrize(("game", "seats", "decisions"), [("toy", 3, 400), ("unfathomable", 3, 120), ("pearls", 3, 60)])
-async def test_the_replay_is_byte_by_byte_what_was_seen_then(server, time, game, seats, decisions):
+async def test_a_replay_is_byte_by_byte_what_was_sent(server, time, game, seats, decisions):
     people = await seated(server, seats, game, pace=Pace.BRISK)
-    fan = await Guest.comes(server, "Fay")
+    fan = await Guest.create(server, "Fay")
     await fan.watches(people[0])
     await people[0].starts()
     async with AsyncExitStack() as stack:
-        witnesses = await witnessed(stack, [*people, fan])
+        witnesses = await attach_witnesses(stack, [*people, fan])
         await play(server, time, witnesses, decisions)
     for witness in witnesses:
-        again = await seen_again(server, witness.guest)
+        again = await replayed_screens(server, witness.guest)
         assert len(again) == len(witness.screens)
         assert again == witness.screens
 
 
-async def test_it_goes_on_with_the_game(server, time):
-    """A replay that was opened before is continued, and has then what one that is opened now has."""
+async def test_a_replay_grows_with_its_game(server, time):
+    """A replay that was opened earlier gets the screens that have been added."""
     people = await started(server, 3, "pearls", pace=Pace.BRISK)
     async with AsyncExitStack() as stack:
-        witnesses = await witnessed(stack, people)
+        witnesses = await attach_witnesses(stack, people)
         for _ in range(4):
             await play(server, time, witnesses, 4)
-            assert await seen_again(server, people[1]) == witnesses[1].screens
+            assert await replayed_screens(server, people[1]) == witnesses[1].screens
 
 
-async def ended(server, time, count=2, **more):
+async def finished_game(server, time, count=2, **more):
     """A toy game that was played to its end."""
     people = await started(server, count, options={"rounds": 1}, pace=Pace.BRISK, **more)
     async with AsyncExitStack() as stack:
-        await play(server, time, await witnessed(stack, people), 100)
+        await play(server, time, await attach_witnesses(stack, people), 100)
     assert people[0].table.known_record().status is Status.OVER
     return people
 
 
-async def test_while_a_game_goes_on_only_ones_own_and_the_spectators_eyes_are_there(server):
-    """Also where the books are to be opened at the end."""
+async def test_during_a_game_only_ones_own_and_the_spectators_eyes_are_allowed(server):
+    """Also if the books will be opened at the end."""
     ada, *_ = await started(server, 3, "unfathomable", options={"open_books": True})
     assert (await replay(server, ada)).allowed == [0, SPECTATOR]
     for eyes in (1, TRUTH, 7):
         assert await refusal(replay(server, ada, eyes)) == "no_such_seat"
-    fan = await Guest.comes(server, "Fay")
+    fan = await Guest.create(server, "Fay")
     await fan.watches(ada)
     assert (await replay(server, fan)).allowed == [SPECTATOR]
-    stranger = await Guest.comes(server, "Sly")
+    stranger = await Guest.create(server, "Sly")
     stranger.table = ada.table
     assert await refusal(replay(server, stranger)) == "no_such_table"
 
 
-async def test_books_that_the_lobby_has_opened_are_open_to_all_members_at_the_end(server):
+async def test_books_opened_in_the_lobby_are_open_to_all_members_at_the_end(server):
     ada, ben, _ = await started(server, 3, "unfathomable", options={"open_books": True})
-    fan = await Guest.comes(server, "Fay")
+    fan = await Guest.create(server, "Fay")
     await fan.watches(ada)
     await ada.table.change(lambda change: change.abandon(Abandon()))
     assert (await replay(server, ada)).allowed == [0, SPECTATOR, 1, 2, TRUTH]
     assert (await replay(server, fan)).allowed == [SPECTATOR, 0, 1, 2, TRUTH]
-    assert await seen_again(server, ada, 1) == await seen_again(server, ben)
+    assert await replayed_screens(server, ada, 1) == await replayed_screens(server, ben)
 
 
-async def test_nobody_agrees_to_anything_before_the_end(server):
+async def test_nobody_can_agree_before_the_end(server):
     ada, _ = await started(server)
     assert await refusal(consent.agree(ada.table, ada.id, consent.OPEN, agreed=True)) == "not_over"
 
 
-async def test_all_together_open_the_books(server, time):
-    ada, ben = await ended(server, time)
+async def test_all_players_together_open_the_books(server, time):
+    ada, ben = await finished_game(server, time)
     assert (await replay(server, ada)).allowed == [0, SPECTATOR]
     await consent.agree(ada.table, ada.id, consent.OPEN, agreed=True)
     assert await refusal(replay(server, ada, 1)) == "no_such_seat"
     await consent.agree(ada.table, ben.id, consent.OPEN, agreed=True)
     assert (await replay(server, ada)).allowed == [0, SPECTATOR, 1, TRUTH]
-    # What Ben saw is what Ben sees again.
-    assert await seen_again(server, ada, 1) == await seen_again(server, ben)
-    truth = [json.decode(view) for view, _ in await seen_again(server, ada, TRUTH)]
+    # Ada sees exactly what Ben saw.
+    assert await replayed_screens(server, ada, 1) == await replayed_screens(server, ben)
+    truth = [json.decode(view) for view, _ in await replayed_screens(server, ada, TRUTH)]
     assert len(truth) == ada.table.known_record().version + 1
     assert [seat["seat"] for seat in truth[0]["seats"]] == [0, 1]
-    # It can be taken back.
+    # Ben can withdraw his consent.
     await consent.agree(ada.table, ben.id, consent.OPEN, agreed=False)
     assert await refusal(replay(server, ada, TRUTH)) == "no_such_seat"
 
 
-async def test_who_refuses_cannot_be_told_from_who_has_not_answered(server, time):
-    ada, ben, cleo = await ended(server, time, 3)
+async def test_a_refusal_cannot_be_distinguished_from_no_answer(server, time):
+    ada, ben, cleo = await finished_game(server, time, 3)
     async with cleo.listening() as page:
         number = page.listener.take()
         await consent.agree(ada.table, ada.id, consent.OPEN, agreed=True)
         await consent.agree(ada.table, ben.id, consent.OPEN, agreed=False)
         await page.catches_up()
         assert not number
-        assert not any(line.id in ("books_opened", "replay_shared") for line in page.lines)
+        assert not any(line.id in ("books_opened", "replay_shared") for line in page.messages)
     shown = consent.shown(ada.table.known_record(), 2)["open"]
     assert (shown.agreed, shown.needed, shown.yours) == (1, 3, False)
 
 
-async def test_where_a_number_would_name_somebody_there_is_none(server, time):
-    """Of two, each would read from it what the other has done; and one wish is enough for a replay without names."""
-    ada, ben = await ended(server, time)
+async def test_no_number_is_shown_that_would_identify_somebody(server, time):
+    """With two players a number would show each what the other did; for a replay without names one wish is enough."""
+    ada, ben = await finished_game(server, time)
     for topic in (consent.OPEN, consent.SHARE, consent.WITHOUT_NAMES):
         before = consent.shown(ada.table.known_record(), 0)
         await consent.agree(ada.table, ben.id, topic, agreed=True)
         assert consent.shown(ada.table.known_record(), 0) == before
 
 
-async def test_a_link_for_others_needs_everybody_and_can_be_revoked_by_anybody(server, time):
-    ada, ben = await ended(server, time)
+async def test_a_replay_link_needs_all_players_and_each_of_them_can_revoke_it(server, time):
+    ada, ben = await finished_game(server, time)
     for guest in (ada, ben):
         await consent.agree(ada.table, guest.id, consent.SHARE, agreed=True)
     record = ada.table.known_record()
@@ -199,15 +199,15 @@ async def test_a_link_for_others_needs_everybody_and_can_be_revoked_by_anybody(s
     assert (await viewing.replay(server, viewer, None)).eyes == SPECTATOR
     await consent.agree(ada.table, ben.id, consent.SHARE, agreed=False)
     assert await refusal(viewing.visitor(server, token)) == "no_such_link"
-    # The link of a replay is no way to the table.
+    # A revoked link stays invalid, even if everybody agrees again.
     await consent.agree(ada.table, ben.id, consent.SHARE, agreed=True)
     assert await refusal(viewing.visitor(server, token)) == "no_such_link"
 
 
-async def test_a_strict_table_remembers_no_more_than_its_log(server, time):
+async def test_a_replay_of_a_strict_table_shows_no_more_than_its_log(server, time):
     people = await started(server, 3, "unfathomable", options={"secrecy": "strict"}, pace=Pace.BRISK)
     async with AsyncExitStack() as stack:
-        await play(server, time, await witnessed(stack, people), 60)
+        await play(server, time, await attach_witnesses(stack, people), 60)
     found = await replay(server, people[0])
     assert found.first > 0
     lines = [line for screen in screens(found) for line in screen.events]
@@ -218,10 +218,10 @@ async def test_a_strict_table_remembers_no_more_than_its_log(server, time):
     assert await refusal(viewing.views(server, viewer, None, found.first - 1, 1)) == "no_such_screen"
 
 
-async def test_a_screen_that_is_not_there(server):
+async def test_a_missing_screen_is_refused(server):
     ada, _ = await started(server)
     viewer = await viewing.member(ada.table, ada.id)
     assert await refusal(viewing.views(server, viewer, None, 1, 1)) == "no_such_screen"
-    host = await Guest.comes(server)
+    host = await Guest.create(server)
     await host.opens()
     assert await refusal(replay(server, host)) == "not_playing"

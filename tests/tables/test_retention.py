@@ -1,4 +1,4 @@
-"""Data retention: a table is deleted under its lock, after another look, and everybody who is connected is told."""
+"""Data retention: a table is deleted under its lock, after a second check, and connected members are notified."""
 
 import pytest
 from sqlalchemy import func, select
@@ -16,9 +16,9 @@ A_YEAR = 366 * DAY / 1000
 
 
 @pytest.mark.parametrize("what", ["decided in secret", "renamed"])
-async def test_a_table_that_is_used_after_it_was_found_old_stays(server, time, monkeypatch, what):
+async def test_a_table_that_is_used_after_it_was_found_old_is_kept(server, time, monkeypatch, what):
     ada, ben = await started(server)
-    time.pass_by(A_YEAR)
+    time.advance(A_YEAR)
     find = retention.old_tables
 
     async def find_then_use(server):
@@ -37,17 +37,17 @@ async def test_a_table_that_is_used_after_it_was_found_old_stays(server, time, m
     await ben.answers("hand:1")
 
 
-async def test_everybody_who_is_connected_is_told_that_the_table_is_deleted(server, time):
+async def test_connected_members_are_notified_that_their_table_is_deleted(server, time):
     ada, ben = await seated(server)
     async with ada.table.attach(ada.id) as page, ben.table.attach(ben.id) as other:
-        time.pass_by(A_YEAR)
+        time.advance(A_YEAR)
         assert (await retention.delete_expired(server))[0] == 1
         for listener in (page, other):
             assert Gone("table_deleted") in listener.take()
 
 
-async def test_links_to_other_devices_are_deleted_when_they_have_expired(server, time):
-    ada = await Guest.comes(server, "Ada")
+async def test_expired_continue_links_are_deleted(server, time):
+    ada = await Guest.create(server, "Ada")
     await guests.continue_link(server, ada.id, "add")
 
     async def links():
@@ -56,6 +56,6 @@ async def test_links_to_other_devices_are_deleted_when_they_have_expired(server,
 
     await retention.delete_expired(server)
     assert await links() == 1
-    time.pass_by(DAY / 1000)
+    time.advance(DAY / 1000)
     await retention.delete_expired(server)
     assert await links() == 0

@@ -1,4 +1,4 @@
-"""Sessions that are asked for together are read together, and each gets its own."""
+"""Sessions of simultaneous requests are read together, and each request gets its own."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ from app.tables.server import Server
 pytestmark = pytest.mark.anyio
 
 
-async def test_many_at_once_each_get_their_own(server: Server):
+async def test_simultaneous_requests_each_get_their_own_session(server: Server):
     arrivals = [await guests.welcome(server, f"Guest {number}", "en") for number in range(3)]
     tokens = [arrival.token for arrival in arrivals]
     unknown = [f"nobody {number}" for number in range(BATCH)]
@@ -24,7 +24,7 @@ async def test_many_at_once_each_get_their_own(server: Server):
     assert names == [*own, *[None] * BATCH, *own]
 
 
-async def test_a_cancelled_request_takes_nothing_from_the_others(server: Server):
+async def test_a_cancelled_request_does_not_affect_others(server: Server):
     arrival = await guests.welcome(server, "Ada", "en")
     first, second = (asyncio.ensure_future(guests.recognise(server, arrival.token)) for _ in range(2))
     await asyncio.sleep(0)
@@ -33,7 +33,7 @@ async def test_a_cancelled_request_takes_nothing_from_the_others(server: Server)
     assert (await second).player.name == "Ada"
 
 
-async def test_a_database_that_fails_refuses_those_who_wait_and_nobody_later(server: Server, monkeypatch):
+async def test_a_database_error_refuses_waiting_requests_and_no_later_ones(server: Server, monkeypatch):
     arrival = await guests.welcome(server, "Ada", "en")
 
     def fail() -> None:

@@ -1,8 +1,8 @@
-"""Every statement of a decision touches rows of one table only, and finds them by an index. So a Postgres that is
-spread by table takes them as they are.
+"""Every statement of a decision touches the rows of only one game table and finds them by an index, so that it would
+also work on a Postgres that is partitioned by table.
 
-A game is played on a database with partitions by `table_id`, and the plan of every statement is asked for afterwards.
-With only a few rows Postgres is told to prefer indexes; where none fits, it still reads everything, and the test fails.
+A game is played on a database with partitions by `table_id`, and then the plan of every statement is examined. With
+only a few rows Postgres must be told to prefer indexes; where none fits, it still scans everything, and the test fails.
 """
 
 import asyncpg
@@ -22,8 +22,8 @@ from tests.support.tables import refusal, settings_for, started
 
 pytestmark = pytest.mark.anyio
 PARTITIONS = 4
-# Everything of a table except what is looked up without one: the codes of lobbies, and what people have chosen.
-SPREAD = [
+# Everything of a game table, except what is looked up without its id.
+PARTITIONED = [
     name
     for name, table in Base.metadata.tables.items()
     if "table_id" in table.columns and name not in ("codes", "notification_choices")
@@ -50,17 +50,17 @@ class Step(Struct, frozen=True):
 
 
 class Statements:
-    """What this process has sent to the database, each statement once with values for it."""
+    """The statements that this process has sent to the database, each with the values of its first use."""
 
     def __init__(self):
         self.sent = {}
 
-    def note(self, query, values):
+    def record(self, query, values):
         if query.lstrip().split()[0] in ("SELECT", "INSERT", "UPDATE", "DELETE", "WITH"):
             self.sent.setdefault(query, values)
 
     async def steps(self, url):
-        """Each step of their plans that touches a table."""
+        """Each step of their plans that touches a database table."""
         connection = await asyncpg.connect(database_address.dsn(url))
         try:
             await connection.execute(INDEXES_FIRST)
@@ -80,11 +80,11 @@ def _steps(plan):
 
 
 @pytest.fixture
-async def spread_url(empty_url):
+async def partitioned_url(empty_url):
     store = Store(empty_url)
     await migrations.migrate(store)
     async with store.write() as connection:
-        for name in SPREAD:
+        for name in PARTITIONED:
             await connection.execute(text(f"ALTER TABLE {name} RENAME TO whole"))
             await connection.execute(
                 text(f"CREATE TABLE {name} (LIKE whole INCLUDING ALL) PARTITION BY HASH (table_id)")
@@ -99,53 +99,53 @@ async def spread_url(empty_url):
 
 @pytest.fixture
 def statements(monkeypatch):
-    """All ways of the driver: at once, with many values, and prepared before."""
-    noted = Statements()
+    """Records the statements of all methods of the driver: direct, with many values, and prepared."""
+    statements_sent = Statements()
 
-    def noting(method, query_of):
-        async def noted_method(self, *arguments, **more):
+    def recording(method, query_of):
+        async def recorded_method(self, *arguments, **more):
             query, values = query_of(self, arguments)
-            noted.note(query, values)
+            statements_sent.record(query, values)
             return await method(self, *arguments, **more)
 
-        return noted_method
+        return recorded_method
 
     for name in ("execute", "fetch", "fetchrow", "fetchval"):
         method = getattr(asyncpg.Connection, name)
-        monkeypatch.setattr(asyncpg.Connection, name, noting(method, lambda _, given: (given[0], given[1:])))
-    many = noting(asyncpg.Connection.executemany, lambda _, given: (given[0], given[1][0]))
+        monkeypatch.setattr(asyncpg.Connection, name, recording(method, lambda _, given: (given[0], given[1:])))
+    many = recording(asyncpg.Connection.executemany, lambda _, given: (given[0], given[1][0]))
     monkeypatch.setattr(asyncpg.Connection, "executemany", many)
     for name in ("fetch", "fetchrow", "fetchval"):
         method = getattr(PreparedStatement, name)
-        monkeypatch.setattr(PreparedStatement, name, noting(method, lambda self, given: (self.get_query(), given)))
-    return noted
+        monkeypatch.setattr(PreparedStatement, name, recording(method, lambda self, given: (self.get_query(), given)))
+    return statements_sent
 
 
 async def _play(ada, ben, far):
-    """What a decision can lead to, with a page at another process."""
+    """Everything that a decision can lead to, with a page at another process."""
     async with ada.listening(), ben.at_server(far).listening() as page:
         await ada.answers("hand:1")
         assert await refusal(ada.takes_back()) == "too_late_to_take_back"
         await ben.answers("hand:1")
         await page.until(lambda page: page.events)
         await ben.says("@Ada, your turn")
-        await page.until(lambda page: page.lines)
+        await page.until(lambda page: page.messages)
         assert await refusal(ada.answers("no such option")) == "unknown_option"
         asked = Entry(ada.table.table_id, 0, 0, {}, {"command_id": "twice"})
         assert not await commands_done(far.store, [asked])
 
 
 @pytest.mark.parametrize("empty_url", ["postgres"], indirect=True)
-async def test_each_statement_of_a_decision_touches_one_table_only(spread_url, statements, tmp_path, time):
-    settings = settings_for(spread_url, tmp_path)
+async def test_each_statement_of_a_decision_touches_one_table_only(partitioned_url, statements, tmp_path, time):
+    settings = settings_for(partitioned_url, tmp_path)
     async with open_server(settings, time) as near, open_server(settings, time) as far:
         ada, ben = await started(near, pace="days")
         statements.sent.clear()
         await _play(ada, ben, far)
-    steps = [step async for step in statements.steps(spread_url) if step.table in SPREAD]
+    steps = [step async for step in statements.steps(partitioned_url) if step.table in PARTITIONED]
     scans = [step for step in steps if not step.writes]
     assert [scan for scan in scans if not scan.condition] == []
-    # A plan without other partitions was made for one table; where it has several, each is asked for that table's rows.
+    # A plan with one partition was made for one game table; in others each scan must ask for a `table_id`.
     wide = {scan.query for scan in scans for other in scans if is_of_two_partitions(scan, other)}
     assert [scan for scan in scans if scan.query in wide and "table_id =" not in scan.condition] == []
     assert {scan.table for scan in scans} == READ

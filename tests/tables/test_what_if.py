@@ -1,4 +1,4 @@
-"""A new table that goes on from a moment of a finished game: every seat knows what it knew, and chance is new."""
+"""A new table that continues from a moment of a finished game: every seat knows what it knew, and chance is new."""
 
 import pytest
 from msgspec import json
@@ -16,23 +16,23 @@ from app.tables.replays.timeline import TRUTH
 from tests.support import recorded
 from tests.support.replays import screens
 from tests.support.tables import Guest, refusal, started
-from tests.tables.test_suspicions import opens_the_books, sailed
+from tests.tables.test_suspicions import opens_books, played_recording
 
 pytestmark = pytest.mark.anyio
 MOMENT = 150
 
 
-async def lays(server, guest, at=MOMENT, seat=1):
+async def creates_what_if(server, guest, at=MOMENT, seat=1):
     viewer = await viewing.member(guest.table, guest.id)
     return server.table(await what_if.create(server, viewer, guest.id, at, seat))
 
 
 async def continued(server, **more):
-    """Ada has played a game with bots, and goes on from its middle in the seat of another."""
-    ada = await sailed(server, recorded.CAVE, **more)
-    await opens_the_books(ada)
+    """Ada has played a game with bots, and continues from its middle in another seat."""
+    ada = await played_recording(server, recorded.file("subterra", seats=3), **more)
+    await opens_books(ada)
     before = ada.table
-    ada.table = await lays(server, ada)
+    ada.table = await creates_what_if(server, ada)
     await ada.member()
     return ada, before
 
@@ -60,7 +60,7 @@ async def test_every_seat_knows_what_it_knew_and_nothing_else(server):
         assert without_chance(now) == without_chance(
             {"public": then["public"].copy(), "private": then["seats"][seat].copy()}
         )
-    # In the new table Ada has the eyes of her new seat, and of no other.
+    # At the new table Ada may use only the eyes of her new seat.
     viewer = await viewing.member(ada.table, ada.id)
     assert viewer.allowed == [1, SPECTATOR]
 
@@ -76,7 +76,7 @@ async def test_the_log_of_a_seat_is_its_own_past(server):
     assert [line.name for line in screens(new)[-1].events] == ["chance_renewed"]
 
 
-async def test_chance_is_new_and_what_it_gives_can_be_checked(server):
+async def test_chance_is_new_and_can_be_verified(server):
     ada, before = await continued(server)
     old, new = before.game.state.streams, ada.table.game.state.streams
     assert all(old[name].commitment != new[name].commitment and new[name].drawn == 0 for name in new)
@@ -89,12 +89,12 @@ async def test_chance_is_new_and_what_it_gives_can_be_checked(server):
         await consent.agree(ada.table, ada.id, consent.OPEN, agreed=True)
 
 
-async def test_it_waits_for_friends_who_ask_for_seats_and_goes_on(server):
+async def test_it_waits_for_friends_to_take_seats_and_then_continues(server):
     ada, _ = await continued(server)
     record = ada.table.known_record()
     assert record.status is Status.PAUSED
     assert [seat.kind for seat in record.seats] == [SeatKind.BOT, SeatKind.PERSON, SeatKind.BOT]
-    ben = await Guest.comes(server, "Ben")
+    ben = await Guest.create(server, "Ben")
     await membership.claim_seat(server, (await ada.links()).invite, ben.id, 0)
     await ada.says_yes(votes.shown(ada.table.known_record())[0].vote)
     assert ada.table.known_record().seats[0].player_id == ben.id
@@ -104,14 +104,14 @@ async def test_it_waits_for_friends_who_ask_for_seats_and_goes_on(server):
     assert ada.table.known_record().status is Status.PLAYING
 
 
-async def test_only_players_of_a_finished_game_with_open_books_lay_it(server):
-    ada = await sailed(server, recorded.CAVE)
-    assert await refusal(lays(server, ada)) == "books_closed"
-    await opens_the_books(ada)
-    assert await refusal(lays(server, ada, at=10_000)) == "game_over"
-    assert await refusal(lays(server, ada, seat=7)) == "no_such_seat"
-    fan = await Guest.comes(server, "Fay")
+async def test_only_players_of_a_finished_game_with_open_books_can_create_it(server):
+    ada = await played_recording(server, recorded.file("subterra", seats=3))
+    assert await refusal(creates_what_if(server, ada)) == "books_closed"
+    await opens_books(ada)
+    assert await refusal(creates_what_if(server, ada, at=10_000)) == "game_over"
+    assert await refusal(creates_what_if(server, ada, seat=7)) == "no_such_seat"
+    fan = await Guest.create(server, "Fay")
     await fan.watches(ada)
-    assert await refusal(lays(server, fan)) == "not_seated"
+    assert await refusal(creates_what_if(server, fan)) == "not_seated"
     ben, _ = await started(server)
-    assert await refusal(lays(server, ben, at=0, seat=0)) == "not_over"
+    assert await refusal(creates_what_if(server, ben, at=0, seat=0)) == "not_over"

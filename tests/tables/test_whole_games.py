@@ -1,4 +1,4 @@
-"""Whole games of every game through the service layer, by clients who know only what they were sent."""
+"""Whole games of every kind through the service layer, by clients that know only what they were sent."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ from app.tables.lobby import creation
 from app.tables.model import NewTable, Pace
 from app.tables.play import commands
 from tests.support.choices import legal_choice
-from tests.support.tables import Guest, about
+from tests.support.tables import Guest, table_info
 
 pytestmark = pytest.mark.anyio
 MOST_DECISIONS = 5000
@@ -28,41 +28,41 @@ def matches():
 
 
 class Client:
-    """A person with a page open, who answers whatever they are asked."""
+    """A person with an open page, who answers every ask."""
 
     def __init__(self, guest, page, chance):
         self.guest, self.page, self.chance = guest, page, chance
-        self.heard = []
+        self.received = []
 
-    async def takes_in(self):
+    async def catches_up(self):
         before = self.page.number
         self.page.events = []
         await self.page.catches_up()
-        self.heard += self.page.events
+        self.received += self.page.events
         return self.page.number != before
 
-    def wanted(self):
+    def open_ask(self):
         private = self.page.view["private"]
         ask = private and private["ask"]
         return ask if ask and ask["answered"] is None else None
 
     async def answers(self, command_id):
-        ask = self.wanted()
+        ask = self.open_ask()
         await commands.answer(self.guest.table, self.guest.id, command_id, ask["id"], legal_choice(ask, self.chance))
 
-    async def is_in_step(self):
-        """What came bit by bit is what somebody who opens the page now would see."""
+    async def matches_a_new_page(self):
+        """A page that received every update shows the same as one that is opened now."""
         async with self.guest.listening() as late:
             assert (self.page.number, self.page.view, self.page.clock) == (late.number, late.view, late.clock)
 
 
 @pytest.mark.parametrize(("name", "seats"), matches())
-async def test_a_whole_game(server, time, name, seats):
-    people = [await Guest.comes(server, f"Player {seat}") for seat in range(seats)]
+async def test_a_whole_game_can_be_played(server, time, name, seats):
+    people = [await Guest.create(server, f"Player {seat}") for seat in range(seats)]
     people[0].table = await creation.create(server, people[0].id, NewTable(name, seats, pace=Pace.BRISK))
     for person in people[1:]:
         await person.sits(people[0])
-    fan = await Guest.comes(server, "Fay")
+    fan = await Guest.create(server, "Fay")
     await fan.watches(people[0])
     await people[0].starts()
     listeners = [(person, person.listening()) for person in (*people, fan)]
@@ -72,11 +72,11 @@ async def test_a_whole_game(server, time, name, seats):
     ]
     await play_to_the_end(server, time, clients, Random(seats))
     for client in clients:
-        await client.is_in_step()
-        told = [(line.name, line.args) for line in await client.guest.log()]
-        heard = [(event.name, json.decode(json.encode(event.args))) for event in client.heard]
-        assert heard[-len(told) :] == told
-    assert (await about(fan.table)).status == "over"
+        await client.matches_a_new_page()
+        log = [(line.name, line.args) for line in await client.guest.log()]
+        events = [(event.name, json.decode(json.encode(event.args))) for event in client.received]
+        assert events[-len(log) :] == log
+    assert (await table_info(fan.table)).status == "over"
     for _, listening in listeners:
         await listening.__aexit__(None, None, None)
 
@@ -84,17 +84,17 @@ async def test_a_whole_game(server, time, name, seats):
 async def play_to_the_end(server, time, clients, random):
     for number in range(MOST_DECISIONS):
         for client in clients:
-            await client.takes_in()
+            await client.catches_up()
         if clients[-1].page.view["public"]["outcome"] is not None:
             return
-        asked = [client for client in clients if client.wanted()]
+        asked = [client for client in clients if client.open_ask()]
         if asked:
             await random.choice(asked).answers(f"c{number}")
         else:
-            time.pass_by(5)
+            time.advance(5)
             await scheduler.run_due(server)
         if number % 25 == 0:
             for client in clients:
-                await client.takes_in()
-                await client.is_in_step()
+                await client.catches_up()
+                await client.matches_a_new_page()
     raise AssertionError("the game did not end")

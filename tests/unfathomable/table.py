@@ -1,4 +1,4 @@
-"""A table for tests: a position, and seats that answer by the names of options."""
+"""A table for tests: a position in which seats answer with the ids of options."""
 
 from app import games
 from app.engine import kernel

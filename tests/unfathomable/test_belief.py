@@ -1,4 +1,4 @@
-"""Beliefs about loyalties: exact over both deals, reveals and hand-overs, and moved by what is seen."""
+"""Beliefs about loyalties: exact for both deals, reveals and hand-overs, and updated by evidence."""
 
 from itertools import permutations
 from types import SimpleNamespace
@@ -23,21 +23,19 @@ A, B, C = range(3)
 
 
 def belief(seats):
-    """Before anything is dealt."""
+    """The belief before anything is dealt."""
     return Belief(view(UNFATHOMABLE, UNFATHOMABLE.new({}, seats, "belief"), 0).public.table)
 
 
 def dealt(deck, fits):
-    """Over all ways to deal this deck, of which the first cards are the first deal: how likely each seat of three holds
-    a traitor card, if what is known fits.
-    """
+    """The probability that each of three seats holds a traitor card, over all ways to deal this deck twice that fit."""
     deals = [order for order in permutations(deck) if fits(order)]
     held = [[any(card != "human" for card in (order[seat], order[seat + 3])) for order in deals] for seat in range(3)]
     return [sum(one) / len(deals) for one in held]
 
 
 @pytest.mark.parametrize(("seats", "likely"), [(3, 1 / 3), (5, 1 - 28 / 45)])
-def test_before_anything_is_seen_every_seat_is_as_likely(seats, likely):
+def test_without_evidence_every_seat_is_equally_likely_a_traitor(seats, likely):
     found = belief(seats)
     found.deal(range(seats))
     found.deal(range(seats))
@@ -45,7 +43,7 @@ def test_before_anything_is_seen_every_seat_is_as_likely(seats, likely):
     assert sum(found.ways.values()) == pytest.approx(1)
 
 
-def test_the_own_cards_say_something_about_the_others():
+def test_own_cards_are_evidence_about_the_others():
     found = belief(3)
     found.deal(range(3))
     found.know_own(A, ["human"])
@@ -56,7 +54,7 @@ def test_the_own_cards_say_something_about_the_others():
     assert [found.traitor(seat) for seat in range(3)] == pytest.approx(expected)
 
 
-def test_who_has_revealed_and_what_was_handed_over_is_followed():
+def test_reveals_and_hand_overs_update_the_belief():
     found = belief(4)
     found.deal(range(4))
     found.deal(range(4))
@@ -78,7 +76,7 @@ def test_cards_that_were_looked_at_are_known():
     assert found.traitor(B) == 1
 
 
-def test_evidence_weighs_as_bayes_says():
+def test_evidence_is_weighed_by_bayes_rule():
     found = belief(3)
     found.deal(range(3))
     prior = found.traitor(B)
@@ -112,42 +110,42 @@ def added(seat, cards, **may_hold):
 
 
 def suspects(opposing, *contributions, chaos=2):
-    """How many times as likely a pile is if each of these seats alone were a hidden Hybrid, as if none were."""
+    """For each seat the ratio of the pile's likelihoods: if only that seat is a hidden Hybrid, and if nobody is."""
     pile = Pile(TurnedOver(opposing, SKILLS, list(contributions), chaos), learned())
     nobody = pile.likelihood(frozenset())
     return [pile.likelihood(frozenset([one.seat])) / nobody for one in contributions]
 
 
-def test_a_pile_that_chaos_cannot_explain_points_at_who_could_have_spoilt_it():
+def test_a_pile_that_chaos_cannot_explain_points_to_a_seat_that_could_have_spoilt_it():
     one, two = added(A, 1, will=3, lore=1), added(B, 1, lore=4)
     able, unable = suspects(["will_4", "will_3", "influence_2"], one, two)
     assert able > 10 * unable
 
 
-def test_a_clean_pile_clears_those_who_added_to_it():
+def test_a_pile_without_opposing_cards_clears_the_seats_that_added_to_it():
     one, two = suspects([], added(A, 1, will=2, lore=2), added(B, 2, lore=2, will=2))
     assert one < 1
     assert two < 1
 
 
-def test_who_has_added_nothing_is_not_suspected_for_a_pile():
+def test_a_seat_that_added_nothing_is_not_suspected_for_a_pile():
     (nothing,) = suspects(["will_4", "will_3"], added(A, 0, will=3))
     assert nothing == pytest.approx(1)
 
 
-def test_what_was_never_seen_tells_nothing():
+def test_a_situation_that_was_never_learned_is_no_evidence():
     assert LikelihoodTable().ratio("crisis", "best") == 1
     assert LikelihoodTable(seen={"crisis": {"best": [5, 5]}}).ratio("crisis", "worst") == 1
 
 
-def test_what_hybrids_do_more_often_speaks_against_a_seat():
+def test_what_hybrids_do_more_often_is_evidence_against_a_seat():
     table = LikelihoodTable(seen={"added": {"0": [80, 20], "1": [20, 80]}})
     assert table.ratio("added", "1") > 2
     assert table.ratio("added", "0") < 0.5
 
 
-def follower(seats=5):
-    """Somebody without a seat who follows a game from its beginning."""
+def spectating_observer(seats=5):
+    """An observer without a seat, from the beginning of a game."""
     found = Observer()
     found.observe(view(UNFATHOMABLE, UNFATHOMABLE.new({}, seats, "words"), 0), [])
     found.belief.deal(range(seats))
@@ -158,8 +156,8 @@ def say(observer, speaker, phrase, about):
     observer._said(EventView(PHRASE_SAID, {"seat": speaker, "phrase": phrase, "about": about}))
 
 
-def taught():
-    """Humans accuse Hybrids twice as often as others, Hybrids accuse everybody alike."""
+def likelihoods_of_accusations():
+    """Humans accuse Hybrids twice as often as others; Hybrids accuse everybody equally often."""
     accused = {
         "accusation by a human": {"named": [1000, 2000], "not named": [9000, 8000]},
         "accusation by a hybrid": {"named": [2000, 2000], "not named": [8000, 8000]},
@@ -167,9 +165,9 @@ def taught():
     return LikelihoodTable(seen=accused)
 
 
-def test_what_is_said_about_a_seat_counts_as_was_learned_and_once():
-    found = follower()
-    found.likelihoods = taught()
+def test_an_accusation_counts_once_and_as_much_as_was_learned():
+    found = spectating_observer()
+    found.likelihoods = likelihoods_of_accusations()
     before = found.belief.traitor(B)
     say(found, A, "accuse_cards", B)
     accused = found.belief.traitor(B)
@@ -181,9 +179,9 @@ def test_what_is_said_about_a_seat_counts_as_was_learned_and_once():
     say(found, C, "plea", None)
 
 
-def test_the_word_of_a_traitor_is_worth_what_was_learned():
-    found = follower()
-    found.likelihoods = taught()
+def test_an_accusation_by_a_traitor_counts_as_much_as_was_learned():
+    found = spectating_observer()
+    found.likelihoods = likelihoods_of_accusations()
     found.belief.keep(lambda way: way[A] != (0, 0))
     before = found.belief.traitor(B)
     say(found, A, "accuse", B)
@@ -194,7 +192,7 @@ def claims(claim, seat):
     return EventView(PHRASE_SAID, {"seat": seat, "phrase": claim, "about": None})
 
 
-def test_a_claim_counts_with_the_cards_that_are_added_whether_it_comes_before_or_after_them():
+def test_a_claim_counts_with_the_number_of_cards_added_before_or_after_it():
     table = SimpleNamespace(checks=[SimpleNamespace(added={str(A): 1})])
     words = Words()
     assert list(words.claim(table, claims("help_a_lot", A))) == [Evidence(A, "claim with 1 cards", "help_a_lot")]
@@ -204,15 +202,15 @@ def test_a_claim_counts_with_the_cards_that_are_added_whether_it_comes_before_or
     assert list(words.cards_added(B, 5)) == []
 
 
-def test_what_is_claimed_is_worth_what_such_claims_were_worth():
+def test_a_claim_is_worth_as_much_as_was_learned():
     table = LikelihoodTable(claimed={"help_a_lot": {"human": [10, 60], "hybrid": [10, -20]}})
     assert table.claimed_worth("help_a_lot", 0.0) == 6
     assert table.claimed_worth("help_a_lot", 0.5) == 2
     assert table.claimed_worth("help_not", 0.5) is None
 
 
-def test_the_ground_of_a_suspicion_is_what_speaks_most_against_a_seat():
-    found = follower()
+def test_the_ground_of_a_suspicion_is_the_strongest_evidence():
+    found = spectating_observer()
     assert found.ground(B) == ""
     found.likelihoods = LikelihoodTable(seen={"crisis": {"worse": [1, 90], "best": [90, 1]}})
     found.weigh_evidence(Evidence(B, "crisis", "worse"))

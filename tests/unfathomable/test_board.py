@@ -1,4 +1,4 @@
-"""The map: the order in which damage is passed on, and the ways of Deep Ones."""
+"""The map: which room is damaged instead of another, and how Deep Ones move."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from app.games.unfathomable.rules.board import board
         ("boiler_room", ["galley", "cargo_hold", "captains_cabin", "chapel", "bridge"]),
     ],
 )
-def test_damage_goes_to_the_closest_room_then_to_the_highest_number(room, others):
+def test_damage_goes_to_the_closest_room_and_then_to_the_highest_number(room, others):
     assert board().fallback[room] == others
 
 
@@ -31,11 +31,11 @@ def test_damage_goes_to_the_closest_room_then_to_the_highest_number(room, others
         ("boiler_room", "bridge", "galley"),
     ],
 )
-def test_of_two_short_ways_a_deep_one_takes_the_room_with_the_higher_number(room, goal, first):
+def test_a_deep_one_takes_the_higher_numbered_of_two_shortest_ways(room, goal, first):
     assert board().first_step[room, goal] == first
 
 
-def test_borders_are_shared():
+def test_adjacency_is_mutual():
     for space in board().order:
         for near in board().adjacent(space):
             assert space in board().adjacent(near)

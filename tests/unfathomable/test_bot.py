@@ -1,4 +1,4 @@
-"""The bot: it has a legal answer to everything, the same one each time, and plays for its side."""
+"""The bot gives a legal answer to every ask, always the same one, and plays for its side."""
 
 import random
 
@@ -15,7 +15,7 @@ from app.games.unfathomable.bot import any_legal, choose
 from app.games.unfathomable.state import SKILLS
 from app.workbench.simulation import SimulationPlan, simulate
 from tests.unfathomable.table import UNFATHOMABLE, Table
-from tests.unfathomable.test_late_games import some_position
+from tests.unfathomable.test_late_games import random_position
 
 DECISIONS = 80
 FULL_HAND = ["will_1", "will_2", "observation_1", "observation_2", "lore_1", "lore_2", "influence_1"]
@@ -27,7 +27,7 @@ def decided(table, letter="A", seed="bot"):
 
 
 @pytest.mark.parametrize("seats", UNFATHOMABLE.seats)
-def test_whole_games_end(seats):
+def test_a_game_of_bots_ends_without_violations(seats):
     for number in (1, 2):
         result = simulate(SimulationPlan("unfathomable", seats, 2, "bot", ["easy"], {}), number)
         assert result.violation is None
@@ -35,16 +35,16 @@ def test_whole_games_end(seats):
 
 
 @pytest.mark.parametrize("options", [{"learning": True}, {"no_cultist": True}, {"difficulty": "easier_for_traitors"}])
-def test_all_variants_are_played(options):
+def test_all_variants_can_be_played(options):
     assert simulate(SimulationPlan("unfathomable", 4, 1, "bot", ["easy"], options), 1).violation is None
 
 
 @pytest.mark.parametrize("number", range(40))
 def test_every_answer_is_legal_at_every_moment_of_a_game(number):
-    dice = random.Random(number)
-    seats = dice.choice([3, 4, 6])
+    chance = random.Random(number)
+    seats = chance.choice([3, 4, 6])
     table = Table.__new__(Table)
-    table.state = UNFATHOMABLE.position({}, seats, some_position(dice, seats, number), "bot")
+    table.state = UNFATHOMABLE.position({}, seats, random_position(chance, seats, number), "bot")
     table.events = kernel.advance(table.state)
     for _ in range(DECISIONS):
         if table.state.outcome is not None:
@@ -81,7 +81,7 @@ def test_a_human_stokes_the_engines_with_a_high_strength_card():
     assert decided(table) == ["room"]
 
 
-def test_the_engineer_keeps_full_steam_for_the_last_stretch():
+def test_the_engineer_keeps_full_steam_ahead_until_late():
     crew = {"characters": ["jeanne_lafarge", "arjun_singh", "william_bowleg"], "players": {"A": {"at": "boiler_room"}}}
     assert decided(Table(**crew, distance=6, travel=2)) != ["use:full_steam_ahead"]
     assert decided(Table(**crew, distance=12, travel=2)) == ["use:full_steam_ahead"]
@@ -103,37 +103,37 @@ def test_a_human_repairs_before_the_last_room_is_lost():
     assert decided(table) == ["repair"]
 
 
-def test_a_human_drives_a_traitor_from_the_engines():
+def test_a_human_attacks_a_traitor_in_the_boiler_room():
     traitor = {"at": "boiler_room", "revealed": "hybrid"}
     table = Table(distance=9, players={"A": {"at": "boiler_room", "hand": ["strength_5"]}, "B": traitor})
     assert decided(table) == ["attack:jeanne_lafarge"]
 
 
-def test_a_human_draws_what_the_damage_aboard_asks_for():
+def test_a_human_draws_the_skill_that_repairs_the_damage():
     at = {"players": {"A": {"at": "galley", "hand": ["strength_1", "strength_2", "strength_3", "strength_4"]}}}
     table = Table(**at, damage={"chapel": "structural_damage_lore"})
     table.answer("A", "room")
     assert decided(table)["lore"] == max(decided(table).values())
 
 
-def test_a_human_goes_to_a_passenger_about_to_be_caught():
+def test_a_human_goes_to_a_passenger_in_danger():
     table = Table(current="B", dials={"souls": 2}, passengers={"deck_3": 1}, deep_ones={"deck_3": 1})
     assert decided(table, "B") == ["move:deck_3"]
 
 
-def test_a_hidden_traitor_keeps_the_secret_early_and_reveals_late():
+def test_a_hidden_traitor_reveals_only_late():
     early = Table(players={"A": {"loyalty": ["hybrid"]}})
     late = Table(distance=9, dials={"souls": 2}, players={"A": {"loyalty": ["hybrid", "human"]}})
     assert decided(early) != ["reveal:hybrid"]
     assert decided(late) == ["reveal:hybrid"]
 
 
-def test_the_cultist_stokes_the_engines_until_the_ship_has_come_far():
+def test_the_cultist_stokes_the_engines_until_the_ship_is_far_enough():
     hand = {"A": {"at": "boiler_room", "hand": ["strength_5", *FULL_HAND], "loyalty": ["cultist", "human"]}}
     assert decided(Table(seats=4, distance=9, players=hand)) == ["room"]
     assert decided(Table(seats=4, distance=12, players=hand)) == ["reveal:cultist"]
 
 
-def test_a_revealed_traitor_defeats_a_passenger_left_alone():
+def test_a_revealed_traitor_defeats_an_unguarded_passenger():
     table = Table(players={"A": {"at": "deck_5", "revealed": "hybrid"}}, passengers={"deck_5": 1})
     assert decided(table) == ["defeat_passenger"]

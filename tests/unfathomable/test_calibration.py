@@ -1,4 +1,4 @@
-"""How much evidence is trusted: as much as makes the truth likely in games in which it is known."""
+"""Evidence is trusted as much as makes the truth most likely in games in which it is known."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def table(seats=4):
     return view(UNFATHOMABLE, UNFATHOMABLE.new({}, seats, "belief"), 0).public.table
 
 
-def test_what_is_kept_apart_is_as_likely_together_as_a_belief_says():
+def test_the_histories_together_are_as_likely_as_the_belief():
     belief, histories = Belief(table()), Histories(table())
     for one in (belief, histories):
         one.deal(range(4))
@@ -28,11 +28,11 @@ def test_what_is_kept_apart_is_as_likely_together_as_a_belief_says():
     priors = {}
     for one in histories.kept:
         priors[one.way] = priors.get(one.way, 0.0) + one.prior
-    whole = sum(priors.values())
-    assert {way: prior / whole for way, prior in priors.items()} == pytest.approx(belief.ways)
+    total = sum(priors.values())
+    assert {way: prior / total for way, prior in priors.items()} == pytest.approx(belief.ways)
 
 
-def test_what_was_seen_before_the_second_deal_counts_for_those_who_were_hybrids_then():
+def test_evidence_before_the_second_deal_counts_only_for_hybrids_of_the_first():
     histories = Histories(table())
     histories.deal(range(4))
     histories.note("crisis", lambda suspects: 4.0 if A in suspects else 1.0)
@@ -42,12 +42,12 @@ def test_what_was_seen_before_the_second_deal_counts_for_those_who_were_hybrids_
 
 
 def cases(right, wrong):
-    """Two ways, equally likely before; evidence of the ratio 4 points at the true one so many times."""
+    """Two ways with equal priors; evidence with ratio 4 is right and wrong this often."""
     seen = [{"crisis": 1.386}, {"crisis": 0.0}]
     return [Case([0.5, 0.5], seen, [0])] * right + [Case([0.5, 0.5], seen, [1])] * wrong
 
 
-def test_evidence_that_is_right_as_often_as_it_says_is_trusted_fully():
+def test_evidence_that_is_right_as_often_as_its_ratio_is_trusted_fully():
     assert calibration.trust(cases(400, 100))["crisis"] == pytest.approx(1.0, abs=0.1)
 
 
@@ -55,7 +55,7 @@ def test_evidence_that_is_right_less_often_is_trusted_less():
     assert calibration.trust(cases(300, 200))["crisis"] == pytest.approx(0.3, abs=0.1)
 
 
-def follower():
+def observer():
     found = Observer()
     found.evidence = []
     found.weigh_evidence = found.evidence.append
@@ -63,14 +63,14 @@ def follower():
     return found
 
 
-def test_who_helps_in_the_turn_of_another_is_noted_once_a_turn_and_so_is_who_does_not():
-    found = follower()
+def test_whether_a_seat_helps_in_the_turn_of_another_is_evidence_once_a_turn():
+    found = observer()
     turn = found.before.table.turn.seat
     one, *others = (seat for seat in range(4) if seat != turn)
     helps = EventView("unfathomable-used", {"seat": one, "source": "sheet:x"})
     found._hear(helps)
     found._hear(helps)
     found._hear(EventView("unfathomable-turn_began", {"seat": one, "number": 2}))
-    told = [(seen.seat, seen.outcome) for seen in found.evidence if seen.situation.startswith("reaction")]
-    assert told == [(one, "something"), *((seat, "nothing") for seat in others)]
+    reactions = [(seen.seat, seen.outcome) for seen in found.evidence if seen.situation.startswith("reaction")]
+    assert reactions == [(one, "something"), *((seat, "nothing") for seat in others)]
     assert all(isinstance(seen, Evidence) for seen in found.evidence)

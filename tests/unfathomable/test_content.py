@@ -1,4 +1,4 @@
-"""The components as data: complete, checked, and found by their paths."""
+"""The components as data: complete, validated, and found by their paths."""
 
 import shutil
 
@@ -8,7 +8,7 @@ from app.games.unfathomable.content import FOLDER, Book, ContentError, book
 from app.games.unfathomable.effects import VOCABULARY
 
 
-def test_every_component_of_the_box_is_there():
+def test_every_component_of_the_printed_game_exists():
     assert sum(sum(card.copies.values()) for card in book().skills.values()) == 126
     assert sum(spell.copies for spell in book().spells.values()) == 20
     assert [len(part) for part in (book().items, book().waypoints, book().damage)] == [20, 20, 9]
@@ -30,26 +30,26 @@ def test_every_effect_list_is_found_by_its_path():
         assert effects.path == path
 
 
-def test_an_effect_list_of_a_scenario_is_found_by_another_process():
+def test_an_effect_list_of_a_scenario_is_found_by_another_book():
     effects = book().adhoc('[{"roll_die": {"bands": [{"min": 1, "max": 8, "effects": [{"rebuild_chaos": {}}]}]}}]')
     nested = effects.entries[0].bands[0].effects.path
     assert type(Book(VOCABULARY).effects(nested).entries[0]) is VOCABULARY.entries["rebuild_chaos"]
 
 
-def test_a_new_mythos_card_needs_no_more_than_its_entry_to_be_played(tmp_path):
+def test_a_new_mythos_card_needs_only_its_entry(tmp_path):
     folder = shutil.copytree(FOLDER, tmp_path / "content")
     with (folder / "mythos.yaml").open("a", encoding="utf-8") as file:
         file.write(
-            "\n- {id: calm_night, check: {target: 9, skills: [will], pass: [{gain_resource: {resource: souls, n: 1}}]},"
+            "\n- {id: flat_calm, check: {target: 9, skills: [will], pass: [{gain_resource: {resource: souls, n: 1}}]},"
             " activation: deep_ones, track: travel}\n"
         )
     added = Book(VOCABULARY, folder)
-    assert added.mythos.keys() - book().mythos.keys() == {"calm_night"}
-    assert added.effects("mythos/calm_night/check/passed").entries
+    assert added.mythos.keys() - book().mythos.keys() == {"flat_calm"}
+    assert added.effects("mythos/flat_calm/check/passed").entries
 
 
 @pytest.mark.parametrize(
-    ("file", "before", "after", "told"),
+    ("file", "before", "after", "reported"),
     [
         ("spell", "lose_resource:", "lose_resources:", ["spell.yaml", "alchemical_transmutation", "lose_resources"]),
         ("spell", "resource: food", "resource: coal", ["spell.yaml", "alchemical_transmutation", "coal"]),
@@ -61,7 +61,7 @@ def test_a_new_mythos_card_needs_no_more_than_its_entry_to_be_played(tmp_path):
         ("damage", "id: fuel_leak", "id: fleeing_passengers", ["damage.yaml", "fleeing_passengers", "two of them"]),
     ],
 )
-def test_a_mistake_is_reported_with_its_file_card_and_field(tmp_path, file, before, after, told):
+def test_an_error_is_reported_with_its_file_card_and_field(tmp_path, file, before, after, reported):
     folder = shutil.copytree(FOLDER, tmp_path / "content")
     path = folder / f"{file}.yaml"
     text = path.read_text("utf-8")
@@ -69,5 +69,5 @@ def test_a_mistake_is_reported_with_its_file_card_and_field(tmp_path, file, befo
     path.write_text(text.replace(before, after, 1), "utf-8")
     with pytest.raises(ContentError) as error:
         Book(VOCABULARY, folder)
-    for part in told:
+    for part in reported:
         assert part in str(error.value)

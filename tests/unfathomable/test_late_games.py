@@ -1,4 +1,4 @@
-"""Games from the middle on: random play alone seldom gets there, so positions are made up at random."""
+"""Late games: random play seldom gets that far, so it starts from random positions."""
 
 import random
 
@@ -24,8 +24,8 @@ def scattered(chance, spaces, number):
     return found
 
 
-def some_position(chance, seats, number):
-    """One with the next mythos card, spell, waypoint and damage card on top of their decks."""
+def random_position(chance, seats, number):
+    """The number chooses the cards on top of the mythos, spell, waypoint and damage decks."""
     traitors = chance.sample(range(seats), chance.choice([0, 1]))
     items = chance.sample(list(book().items), 2 * seats)
     cards = [card for card in book().faces if not card.startswith("treachery")]
@@ -59,7 +59,7 @@ def some_position(chance, seats, number):
 
 
 def next_command(state, chance):
-    """Windows mostly pass, so that the game gets on."""
+    """A random answer; most windows are passed, so that the game progresses."""
     for ask in state.asks:
         if ask.answer is None:
             passing = ask.default if ask.window and chance.below(3) else None
@@ -68,16 +68,16 @@ def next_command(state, chance):
 
 
 @pytest.mark.parametrize("number", range(70))
-def test_nothing_is_lost_and_somebody_can_always_go_on(number):
+def test_the_invariants_hold_in_late_games(number):
     chance = random.Random(number)
     seats = 3 + number % 4
-    state = UNFATHOMABLE.position({}, seats, some_position(chance, seats, number), str(number))
+    state = UNFATHOMABLE.position({}, seats, random_position(chance, seats, number), str(number))
     kernel.advance(state)
-    whim = Chance.seeded(str(number), "late game")
+    answers = Chance.seeded(str(number), "late game")
     for decision in range(DECISIONS):
         assert checks.invariants(UNFATHOMABLE, state) == []
         if state.outcome is not None:
             break
         if decision % 25 == 24:
             assert checks.costly(UNFATHOMABLE, state, str(number)) == []
-        assert isinstance(kernel.apply(state, next_command(state, whim)), list)
+        assert isinstance(kernel.apply(state, next_command(state, answers)), list)

@@ -1,4 +1,4 @@
-"""Positions: what cannot be is refused with its field, and all components are still there."""
+"""An impossible position is refused with its field, and a possible one has all components."""
 
 import re
 from pathlib import Path
@@ -62,7 +62,7 @@ def test_an_impossible_position_is_refused_with_its_field(field, given):
         ("options", 4, {"weather": "fine"}),
     ],
 )
-def test_a_table_that_cannot_be_is_refused_with_its_field(field, seats, options):
+def test_impossible_options_are_refused_with_their_field(field, seats, options):
     with pytest.raises(SetupError) as error:
         games.load("unfathomable").new(options, seats, "seed")
     assert error.value.field == field
@@ -70,7 +70,7 @@ def test_a_table_that_cannot_be_is_refused_with_its_field(field, seats, options)
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("step", ["turn", "receive", "action", "mythos", "discard", "end"])
-def test_every_step_of_a_turn_can_be_the_next_one(seats, step):
+def test_a_position_can_begin_with_every_step_of_a_turn(seats, step):
     table = Table(seats=seats, step=step, distance=7, deep_ones={"galley": 2}, damage=["chapel"])
     assert UNFATHOMABLE.violations(table.state) == []
     assert table.state.asks

@@ -1,4 +1,4 @@
-"""Search: worlds that look to a seat like the real one, and the actions that are tried in them."""
+"""Search: worlds that a seat cannot distinguish from the real one, and the actions that are tried in them."""
 
 import msgspec
 import pytest
@@ -22,16 +22,16 @@ from app.workbench.match import Match, play
 from app.workbench.training import TrainingPlan
 from tests.unfathomable.table import UNFATHOMABLE, Table
 
+# A world leaves these out: they only describe the past.
 OF_THE_PAST = {"turns", "moments", "loyalty_news", "last_check", "last_roll", "tops"}
-"""What a world leaves out: it says only what happened before."""
 
 
 def known_by(bot):
     return Known(bot.view, bot.own.belief, bot.counts, bot.recollection)
 
 
-def asked_what_is_searched(match, seats, prompt):
-    """The bots that are asked for an action of their own turn, or about a crisis, one after the other."""
+def searching_bots(match, seats, prompt):
+    """The bots that get this ask and search for their answer."""
     for _ in play(match, seats):
         for ask in match.state.asks:
             bot = seats[ask.seat].bot
@@ -39,19 +39,19 @@ def asked_what_is_searched(match, seats, prompt):
                 yield bot
 
 
-def made(bot):
+def world_for(bot):
     return worlds.world(known_by(bot), Chance.seeded("worlds", str(bot.view.public.table.turn.number)))
 
 
 @pytest.mark.parametrize(("number", "prompt"), [(3, "choose_action"), (5, "choose_action"), (5, "decide_crisis")])
-def test_a_world_looks_to_its_seat_like_the_real_one(number, prompt):
+def test_a_seat_cannot_distinguish_a_world_from_the_real_one(number, prompt):
     match = Match.new(UNFATHOMABLE, number, {}, "worlds")
     seats = players.seated(UNFATHOMABLE, ["normal"], number, "worlds")
     tried = possible = 0
-    for bot in asked_what_is_searched(match, seats, prompt):
+    for bot in searching_bots(match, seats, prompt):
         tried += 1
         try:
-            world = made(bot)
+            world = world_for(bot)
         except worlds.ImpossibleWorldError:
             continue
         possible += 1
@@ -74,14 +74,14 @@ def test_a_world_looks_to_its_seat_like_the_real_one(number, prompt):
 
 
 def test_cards_that_were_looked_at_keep_their_places():
-    bot = observing(Table(players={"A": {"at": "galley"}}))
+    bot = bot_at(Table(players={"A": {"at": "galley"}}))
     table = bot.view.public.table
     table.decks["mythos"] = 3
     bot.view.of_seat.own.knows["mythos"] = KnownCardsView(known={"1": "rat_infestation"}, within=[])
-    assert made(bot).decks["mythos"].cards[1] == "rat_infestation"
+    assert world_for(bot).decks["mythos"].cards[1] == "rat_infestation"
 
 
-def observing(table, seat=0):
+def bot_at(table, seat=0):
     """A bot that has seen nothing but this position."""
     bot = EXPERIMENTS["expert-search"]()
     update = Updates(UNFATHOMABLE, [seat]).after(table.state)[seat]
@@ -90,13 +90,13 @@ def observing(table, seat=0):
 
 
 def best(table, usual, seat=0):
-    bot = observing(table, seat)
+    bot = bot_at(table, seat)
     mind = bot.mind(bot.view)
     return planner.best(KnownTable(bot.view, mind), known_by(bot), mind, usual, Chance.seeded("search", "best"))
 
 
-def at_the_engines():
-    """One step from the haven, on a ship that will not last much longer."""
+def before_the_haven():
+    """One step before the haven, on a ship that is almost lost."""
     return Table(
         distance=12,
         travel=3,
@@ -108,14 +108,14 @@ def at_the_engines():
 
 
 def test_an_action_that_wins_is_found():
-    assert best(at_the_engines(), "end") == "room"
+    assert best(before_the_haven(), "end") == "room"
 
 
-def test_the_usual_action_stays_if_no_other_is_better():
-    assert best(at_the_engines(), "room") == "room"
+def test_the_usual_action_is_kept_if_no_other_is_better():
+    assert best(before_the_haven(), "room") == "room"
 
 
-def test_a_revealed_traitor_searches_for_harm():
+def test_a_revealed_traitor_searches_for_the_most_harmful_action():
     table = Table(
         dials={"souls": 1},
         passengers={"deck_1": 1},
@@ -129,8 +129,8 @@ def test_a_revealed_traitor_searches_for_harm():
     (0.9, "expert", "the usual"),
     (0.1, "expert-subterfuge", "the usual"),
 ])  # fmt: skip
-def test_a_hidden_traitor_does_what_it_has_found_as_long_as_it_is_little_suspected(monkeypatch, exposure, level, does):
-    """It thinks as long in any case."""
+def test_a_hidden_traitor_plays_the_action_it_found_only_while_little_suspected(monkeypatch, exposure, level, does):
+    """It always searches, so that its thinking time does not differ."""
     update = Updates(UNFATHOMABLE, [0]).after(Table(players={"A": {"loyalty": ["hybrid"]}}).state)[0]
     searched = []
     monkeypatch.setattr(planner, "best", lambda *args: searched.append(args[3]) or "what it has found")
@@ -141,7 +141,7 @@ def test_a_hidden_traitor_does_what_it_has_found_as_long_as_it_is_little_suspect
     assert decided == (searched[0] if does == "the usual" else does)
 
 
-def test_a_hidden_traitor_who_reveals_does_nothing_else(monkeypatch):
+def test_a_hidden_traitor_that_wants_to_reveal_does_so_whatever_the_search_found(monkeypatch):
     table = Table(distance=9, awakened=True, players={"A": {"at": "galley", "loyalty": ["hybrid", "human"]}})
     update = Updates(UNFATHOMABLE, [0]).after(table.state)[0]
     monkeypatch.setattr(planner, "best", lambda *_: "end")
@@ -152,21 +152,21 @@ def test_a_hidden_traitor_who_reveals_does_nothing_else(monkeypatch):
 
 def noticed(option, exposure, **player):
     table = Table(players={"A": {"at": "galley", "loyalty": ["hybrid"], **player}})
-    bot = observing(table)
+    bot = bot_at(table)
     mind = structs.replace(bot.mind(bot.view), exposure=exposure)
     return not subterfuge.goes_unnoticed(KnownTable(bot.view, mind), option)
 
 
-def test_what_tells_more_than_a_traitor_can_afford_is_noticed(monkeypatch):
+def test_an_option_that_would_expose_a_traitor_is_noticed(monkeypatch):
     monkeypatch.setattr(LikelihoodTable, "ratio", lambda _, __, outcome: 4.0 if outcome == "to bridge" else 1.0)
     assert not noticed("move:bridge", exposure=0.4)
     assert noticed("move:bridge", exposure=0.6)
     assert not noticed("move:chapel", exposure=0.6)
 
 
-def test_an_option_tells_what_everybody_would_see():
-    """Every kind of option that is evidence when it is taken."""
-    bot = observing(Table(players={"A": {"at": "galley", "hand": ["lore_1"]}}))
+def test_an_option_is_as_suspicious_as_the_evidence_it_gives():
+    """For every kind of option that is evidence when it is taken."""
+    bot = bot_at(Table(players={"A": {"at": "galley", "hand": ["lore_1"]}}))
     known = KnownTable(bot.view, bot.mind(bot.view))
     ratio = evidence_ratio("action on the ship")
     assert subterfuge.tells(known, "room") == ratio("room galley")
@@ -180,29 +180,29 @@ def evidence_ratio(situation):
     return lambda outcome: likelihood.learned().ratio(situation, outcome)
 
 
-def test_a_trial_leaves_what_the_seat_sees_as_it_is():
-    bot = observing(Table(players={"A": {"at": "galley"}}))
+def test_a_trial_does_not_change_the_view():
+    bot = bot_at(Table(players={"A": {"at": "galley"}}))
     before = msgspec.json.encode(bot.view.public)
     planner.Trial(known_by(bot), bot.mind(bot.view), "1").of("room")
     assert msgspec.json.encode(bot.view.public) == before
 
 
-def test_a_crisis_is_decided_by_what_it_leads_to():
-    """The one option costs the last sanity, the other some passengers at most."""
+def test_a_crisis_is_decided_by_its_consequences():
+    """One option costs the last sanity, the other at most some passengers."""
     table = Table(decks={"mythos": ["class_struggle"]}, step="mythos", dials={"sanity": 2, "souls": 8})
     table.pass_windows()
     (ask,) = table.state.asks
     assert best(table, "keep_the_gates_shut", ask.seat) == "open_the_lower_decks"
 
 
-def test_nothing_is_searched_for_in_the_turn_of_another():
+def test_an_action_in_the_turn_of_another_is_not_searched():
     table = Table(players={"A": {"hand": ["influence_1"]}})
     table.answer("A", "play:influence_1")
     table.pass_windows()
     if table.ask("A") is not None and "choose_player" in table.ask("A").prompt.id:
         table.answer("A", table.state.players[1].character)
     assert table.ask("B").prompt.id == "unfathomable-choose_action"
-    assert not planner.is_searched(KnownTable(observing(table, 1).view))
+    assert not planner.is_searched(KnownTable(bot_at(table, 1).view))
 
 
 @pytest.mark.parametrize(
@@ -230,13 +230,13 @@ def test_every_fact_of_a_position_has_a_weight():
     assert evaluation.facts(table.state).keys() <= evaluation.learned().facts.keys()
 
 
-def test_what_helps_the_ship_never_counts_against_it():
+def test_the_weights_have_the_right_sign():
     for name, weight in evaluation.learned().facts.items():
         if name not in training.EITHER:
             assert weight >= 0 if name in training.HELPFUL else weight <= 0, name
 
 
-def test_the_same_games_teach_the_same():
+def test_the_same_games_give_the_same_weights():
     plan = TrainingPlan("unfathomable", 5, "seed", "evaluation")
     one, two = (workbench_training.train(plan) for _ in range(2))
     assert one == two
@@ -245,6 +245,6 @@ def test_the_same_games_teach_the_same():
     assert weights.log_loss > 0
 
 
-def test_a_part_that_nobody_learns_is_refused():
+def test_an_unknown_part_to_train_is_refused():
     with pytest.raises(Exception, match="do not learn 'chess'; choose from likelihoods, evaluation"):
         command_line.main(["train", "unfathomable", "--part", "chess"])

@@ -1,4 +1,4 @@
-"""Who knows what: hands, checks, decks, loyalty, and what a new deal may change."""
+"""Who knows what about hands, checks, decks and loyalty, and what a re-deal may change."""
 
 from msgspec import UNSET
 
@@ -21,7 +21,7 @@ def checking(**given):
     return table
 
 
-def test_a_seat_sees_what_it_added_and_the_others_see_how_many():
+def test_a_seat_sees_the_cards_it_added_and_others_see_their_number():
     table = checking()
     table.answer("B", "lore_4", "will_2")
     assert seen(table, 1).private.own.added == [["lore_4", "will_2"]]
@@ -32,7 +32,7 @@ def test_a_seat_sees_what_it_added_and_the_others_see_how_many():
 
 
 def test_no_view_and_no_event_shows_who_added_which_card():
-    """Two worlds in which B and C hold each other's cards look the same to A, also when the pile is turned over."""
+    """Two worlds in which B and C hold each other's cards look the same to A, even after the pile was turned over."""
     streams = []
     for mine, yours in (("lore_4", "lore_3"), ("lore_3", "lore_4")):
         table = Table(
@@ -47,7 +47,7 @@ def test_no_view_and_no_event_shows_who_added_which_card():
     assert streams[0] == streams[1]
 
 
-def test_once_the_pile_is_turned_over_nothing_is_left_of_who_added_what():
+def test_after_a_check_the_state_does_not_record_who_added_what():
     table = checking()
     table.answer("B", "lore_4")
     table.answer("C", "lore_3")
@@ -58,7 +58,7 @@ def test_once_the_pile_is_turned_over_nothing_is_left_of_who_added_what():
     assert not any(zone.seen and any(zone.seen) for zone in table.state.discards.values())
 
 
-def test_a_look_is_known_to_the_looker_until_the_deck_is_shuffled():
+def test_only_the_seat_that_looked_at_a_card_knows_it():
     look = {"look_at": {"deck": "item", "n": 2, "keep_to": "your_play_area", "rest_to": "bottom"}}
     table = Table(decks={"item": ["starbuck", "shotgun"]}, resolve=[look])
     table.answer("A", "starbuck")
@@ -101,7 +101,7 @@ def test_discard_piles_show_their_top_and_never_their_size():
     assert shown.tops == seen(other, SPECTATOR).public.table.tops
 
 
-def test_a_new_deal_varies_hands_types_loyalty_and_orders_of_decks():
+def test_a_re_deal_varies_hands_types_loyalty_and_decks():
     hands = {seat: {"hand": ["lore_1", "will_3", "lore_4"], "may_hold": {"lore": 3, "will": 3}} for seat in "BC"}
     table = Table(players={"A": {"at": "galley"}, **hands})
     others = [UNFATHOMABLE.redeal(table.state, 0, f"deal {number}") for number in range(40)]
@@ -125,7 +125,7 @@ def test_after_a_re_deal_a_seat_that_must_pay_can_still_pay():
     assert codec.state_hash(table.state)
 
 
-def test_everybody_knows_a_damage_card_that_was_put_under_its_deck():
+def test_everybody_knows_a_damage_card_at_the_bottom_of_its_deck():
     table = Table(decks={"damage": ["fleeing_passengers", "fuel_leak"]}, resolve=[{"damage_ship": {"n": 1}}], dice=[3])
     table.pass_windows()
     bottom = len(table.state.decks["damage"]) - 1
@@ -135,7 +135,7 @@ def test_everybody_knows_a_damage_card_that_was_put_under_its_deck():
     assert {other.decks["damage"].cards[-1] for other in others} == {"fleeing_passengers"}
 
 
-def test_a_game_that_is_given_up_shows_all_loyalty_cards_and_no_hand():
+def test_an_abandoned_game_shows_all_loyalty_cards_and_no_hand():
     traitor = {"hand": ["lore_4"], "loyalty": ["hybrid"]}
     table = Table(players={"A": {"loyalty": ["human"]}, "B": traitor, "C": {"loyalty": ["human"]}})
     table.do(Abandon())
@@ -166,8 +166,8 @@ def test_added_cards_and_hands_are_shown_at_the_end_only_if_the_table_agreed():
         assert event_views(table.events, SPECTATOR)[-1].args["hands"] == shown.truth.hands
 
 
-def test_the_faces_of_lost_passengers_stay_in_view_only_where_the_table_agreed():
-    for options, told_to_all in (({"show_lost_passengers": True}, True), ({}, False)):
+def test_lost_passengers_stay_visible_only_if_the_table_agreed():
+    for options, visible in (({"show_lost_passengers": True}, True), ({}, False)):
         table = Table(
             options=options,
             passengers={"deck_5": 1},
@@ -177,7 +177,7 @@ def test_the_faces_of_lost_passengers_stay_in_view_only_where_the_table_agreed()
         table.pass_windows()
         shown = seen(table, SPECTATOR).public.table
         assert shown.dials["souls"] == 7
-        assert shown.lost_passengers == (["passenger_soul"] if told_to_all else UNSET)
+        assert shown.lost_passengers == (["passenger_soul"] if visible else UNSET)
 
 
 def test_only_the_top_of_a_discard_pile_is_shown():
@@ -189,7 +189,7 @@ def test_only_the_top_of_a_discard_pile_is_shown():
         assert b"lore_5" not in encoded_views(UNFATHOMABLE, table.state, [SPECTATOR])[SPECTATOR]
 
 
-def test_the_books_are_opened_at_the_end_only_where_the_table_agreed():
+def test_the_books_are_opened_at_the_end_only_if_the_table_agreed():
     for agreed in (False, True):
         table = Table(options={"open_books": agreed})
         assert seen(table, SPECTATOR).public.chance.opened is UNSET

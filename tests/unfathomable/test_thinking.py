@@ -1,12 +1,12 @@
-"""Bots that remember: what they do with a suspicion, and as traitors about being suspected."""
+"""Bots with beliefs: what humans do about a suspicion, and traitors about being suspected."""
 
 import pytest
 
 from app.engine.chance import Chance
 from app.engine.view_types import EventView
 from app.engine.views import view
-from app.games.unfathomable.bot import BOTS, choose, skill_checks, subterfuge
-from app.games.unfathomable.bot.beliefs.counts import Counts
+from app.games.unfathomable.bot import BOTS, choose, skill_checks
+from app.games.unfathomable.bot.counts import Counts
 from app.games.unfathomable.bot.mind import Mind
 from app.games.unfathomable.bot.skill_checks import Stakes
 from app.games.unfathomable.state import NOBODY
@@ -29,25 +29,25 @@ def in_the_cabin(distance=9, **more):
     )
 
 
-def test_a_human_has_a_likely_traitor_arrested():
+def test_a_human_arrests_a_likely_traitor():
     assert decided(in_the_cabin(), mind(0, 0.9, 0.1)) == ["room"]
 
 
-def test_an_expert_is_surer_before_an_arrest_while_a_traitor_still_works_for_the_ship():
+def test_an_expert_needs_more_certainty_for_an_arrest_early_in_the_game():
     assert decided(in_the_cabin(distance=9), mind(0, 0.65, 0.1)) == ["room"]
     assert decided(in_the_cabin(distance=3), mind(0, 0.65, 0.1)) != ["room"]
     assert decided(in_the_cabin(distance=3), mind(0, 0.9, 0.1)) == ["room"]
 
 
-def test_a_human_arrests_nobody_by_chance():
+def test_a_human_arrests_nobody_without_a_suspicion():
     assert decided(in_the_cabin(), mind(0, 0.25, 0.25)) != ["room"]
 
 
-def test_an_expert_arrests_nobody_of_whom_it_is_not_sure():
+def test_an_expert_arrests_nobody_on_a_weak_suspicion():
     assert decided(in_the_cabin(), mind(0, 0.55, 0.1)) != ["room"]
 
 
-def test_the_most_suspected_is_named_for_an_arrest():
+def test_the_most_suspected_seat_is_arrested():
     table = in_the_cabin()
     table.answer("A", "room")
     name = table.state.players[2].character
@@ -55,7 +55,7 @@ def test_the_most_suspected_is_named_for_an_arrest():
 
 
 @pytest.mark.parametrize(("doubt", "helps"), [(0.95, True), (0.05, False)])
-def test_a_human_helps_to_lock_up_only_whom_it_suspects(doubt, helps):
+def test_a_human_helps_an_arrest_only_of_a_seat_it_suspects(doubt, helps):
     table = in_the_cabin()
     table.state.players[2].hand.put("influence_4")
     table.state.players[2].hand.put("observation_5")
@@ -68,7 +68,7 @@ def test_a_human_helps_to_lock_up_only_whom_it_suspects(doubt, helps):
 
 
 def shrivelling(**more):
-    """A human with a card that reaches any enemy, with a Deep One on the water and a revealed traitor somewhere."""
+    """A human plays a card that hits any enemy; there are a Deep One in the water and a revealed traitor."""
     traitor = {"B": {"revealed": "hybrid", **more}}
     table = Table(deep_ones={"water_1": 1}, players={"A": {"at": "galley", "hand": ["lore_1"]}, **traitor})
     table.answer("A", "play:lore_1")
@@ -82,7 +82,7 @@ def test_an_expert_attacks_a_traitor_unless_it_is_in_the_brig(space, attacked):
     assert (target == traitor) is attacked
 
 
-def test_an_expert_has_a_check_held_openly_where_somebody_may_spoil_it(monkeypatch):
+def test_an_expert_makes_a_check_open_if_somebody_may_spoil_it(monkeypatch):
     monkeypatch.setattr(skill_checks, "stakes", lambda _table: Stakes(10, 0, -30))
     table = Table(current="C", resolve=[CHECK], players={"A": {"hand": ["influence_3"]}, "B": {"hand": ["lore_3"]}})
     assert decided(table, mind(0, 0.9, 0.1)) == ["use:influence_3"]
@@ -90,29 +90,29 @@ def test_an_expert_has_a_check_held_openly_where_somebody_may_spoil_it(monkeypat
 
 
 def traitor_adding(exposure, *more):
-    """A hidden traitor whose cards oppose the check, but for these."""
+    """A hidden traitor with cards that oppose the check, and these."""
     hands = {"A": {"loyalty": ["hybrid"], "hand": ["strength_4", "influence_2", *more]}, "B": {"hand": ["lore_3"] * 3}}
     table = Table(current="C", resolve=[CHECK], players=hands, distance=6)
     table.pass_windows()
     return decided(table, mind(1, 0, 0, exposure=exposure))
 
 
-def test_a_traitor_spoils_a_check_as_long_as_nobody_suspects_it(monkeypatch):
+def test_a_traitor_spoils_a_check_only_while_nobody_suspects_it(monkeypatch):
     monkeypatch.setattr(skill_checks, "stakes", lambda _table: Stakes(10, 0, -30))
     assert traitor_adding(exposure=0.1) == ["strength_4"]
     assert traitor_adding(exposure=0.9) == []
 
 
-def test_a_traitor_who_spoils_a_check_gives_a_low_card_that_helps(monkeypatch):
+def test_a_traitor_that_spoils_a_check_also_adds_a_low_supporting_card(monkeypatch):
     monkeypatch.setattr(skill_checks, "stakes", lambda _table: Stakes(10, 0, -30))
     assert traitor_adding(0.1, "lore_2", "will_1") == ["strength_4", "will_1"]
     assert traitor_adding(0.1, "lore_3") == ["strength_4"]
 
 
 def test_a_traitor_helps_in_a_check_only_if_it_is_suspected(monkeypatch):
-    """In a check that it does not care to spoil, too."""
+    """Even in a check that it does not want to spoil."""
     monkeypatch.setattr(skill_checks, "stakes", lambda _table: Stakes(10, 0, -30))
-    monkeypatch.setattr(subterfuge, "_MATTERS", 50)
+    monkeypatch.setattr(skill_checks, "_MATTERS", 50)
     assert traitor_adding(0.1, "lore_3", "will_3") == []
     assert traitor_adding(0.9, "lore_3", "will_3") != []
 
@@ -124,7 +124,7 @@ def test_a_traitor_helps_in_a_check_only_if_it_is_suspected(monkeypatch):
     (6, "galley", 0.9, True),
     (6, "brig", 0.9, False),
 ])  # fmt: skip
-def test_a_traitor_reveals_late_or_when_it_is_found_out_and_not_in_the_brig(distance, space, exposure, reveals):
+def test_a_traitor_reveals_late_or_when_suspected_but_not_in_the_brig(distance, space, exposure, reveals):
     table = Table(distance=distance, awakened=True, players={"A": {"loyalty": ["hybrid", "human"], "at": space}})
     assert (decided(table, mind(1, 0, 0, exposure=exposure)) == ["reveal:hybrid"]) is reveals
 
@@ -144,7 +144,7 @@ def test_cards_that_were_seen_are_not_expected_again():
 
 
 @pytest.mark.parametrize("level", BOTS)
-def test_a_bot_can_begin_in_the_middle_of_a_game(level):
+def test_a_bot_can_start_in_the_middle_of_a_game(level):
     table = Table(distance=9, awakened=True, players={"B": {"revealed": "hybrid"}})
     bot = BOTS[level]()
     bot.observe(view(UNFATHOMABLE, table.state, 0), [])

@@ -1,4 +1,4 @@
-"""Timing windows: for all or for none, from public facts alone, and closed before anybody learns who answered what."""
+"""Windows open for all seats or none, from public facts alone, and close before anybody learns who answered what."""
 
 import pytest
 
@@ -24,22 +24,22 @@ def test_no_window_opens_if_nobody_may_hold_a_card_for_it():
     assert table.state.deep_ones == {}
 
 
-def test_one_seat_that_may_hold_a_card_opens_the_window_for_all():
+def test_a_window_opens_for_all_if_one_seat_may_hold_a_card_for_it():
     table = attacking(players={"A": {"at": "galley"}, "B": {"hand": ["observation_1"]}})
     assert table.asked() == dict.fromkeys("ABC", "before_die_roll")
 
 
 def test_the_real_hand_of_a_seat_does_not_matter():
-    holding, bluffing = (
+    with_card, without_card = (
         attacking(players={"A": {"at": "galley"}, "B": {"hand": [card], "may_hold": {"observation": 1}}}).state
         for card in ("observation_3", "observation_1")
     )
     for audience in (0, 2, SPECTATOR):
-        views = [encoded_views(UNFATHOMABLE, state, [audience]) for state in (holding, bluffing)]
+        views = [encoded_views(UNFATHOMABLE, state, [audience]) for state in (with_card, without_card)]
         assert views[0] == views[1]
 
 
-def test_answers_stay_unknown_until_the_window_is_closed():
+def test_answers_are_hidden_until_the_window_is_closed():
     table = attacking(players={"A": {"at": "galley"}, "B": {"hand": ["observation_3"]}})
     before = encoded_views(UNFATHOMABLE, table.state, [0, 2, SPECTATOR])
     table.answer("B", "use:observation_3")
@@ -55,7 +55,7 @@ def test_a_player_who_can_do_nothing_can_only_pass():
     assert table.offered("C") == ["pass", "pass_roll"]
 
 
-def test_the_current_player_decides_who_gets_the_chance_first():
+def test_the_current_player_decides_who_reacts_first():
     hands = {"A": {"at": "galley"}, "B": {"hand": ["observation_3"]}, "C": {"hand": ["observation_4"]}}
     table = attacking(players=hands)
     table.answer("B", "react")
@@ -79,7 +79,7 @@ def test_after_a_use_the_window_opens_again():
     assert table.state.deep_ones == {}
 
 
-def test_passing_for_the_roll_keeps_a_seat_out_of_its_repetitions():
+def test_a_seat_that_passed_for_the_roll_is_not_asked_again():
     hands = {"A": {"at": "galley"}, "B": {"hand": ["observation_3", "strength_1"]}}
     table = attacking(players=hands, dice=[1, 8])
     table.answer("A", "pass_roll")
@@ -142,7 +142,7 @@ ORDERS = [
         StandingOrder("no_such_window", ["pass"], "own_defeat"),
     ],
 )
-def test_an_order_with_a_condition_that_its_window_does_not_know_is_refused(bad):
+def test_a_standing_order_with_an_unknown_condition_is_refused(bad):
     table = attacking()
     table.do(Order(1, ORDERS))
     before = codec.encode(table.state)
@@ -151,8 +151,8 @@ def test_an_order_with_a_condition_that_its_window_does_not_know_is_refused(bad)
 
 
 @pytest.mark.parametrize("orders", [ORDERS[1:], ORDERS[2:], ORDERS[::-1]])
-def test_orders_that_do_nothing_look_like_no_orders(orders):
-    """The same windows open for the same seats, the same is said, and every byte is the same."""
+def test_standing_orders_without_effect_are_invisible(orders):
+    """The same windows open for the same seats, with the same events and the same bytes."""
     streams = []
     for left in (orders, []):
         table = Table(

@@ -1,4 +1,4 @@
-"""A real server in the test's own event loop, and people who use it through real HTTP and real sockets."""
+"""A real server in the test's event loop, and guests who use it over real HTTP and real sockets."""
 
 import asyncio
 import importlib.util
@@ -29,12 +29,12 @@ from app.web import server
 from app.web.application import create_app
 from app.web.models.base import Sent
 from app.web.sockets.messages import FromServer
-from tests.support.tables import GIVEN
+from tests.support.tables import START_POSITIONS
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60
-# Nobody here speaks TLS; reading all certificates of the machine for each guest would cost more than most tests.
-WITHOUT_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+TIMEOUT_SECONDS = 60
+# No test uses TLS, and loading the machine's certificates for each guest would take longer than most tests.
+NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 _from_server: TypeAdapter[Any] = TypeAdapter(Sent[FromServer])
 _ids = itertools.count()
 
@@ -65,26 +65,26 @@ class Clock:
 
 
 class TestServer(uvicorn.Server):
-    """Starts and stops at once, instead of looking now and then whether it should."""
+    """Starts and stops at once, while uvicorn's own server polls."""
 
     __test__ = False
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
-        self.up = asyncio.Event()
-        self.ending = asyncio.Event()
+        self.is_up = asyncio.Event()
+        self.stopping = asyncio.Event()
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
-        self.up.set()
+        self.is_up.set()
 
     async def main_loop(self) -> None:
         await self.on_tick(0)
-        await self.ending.wait()
+        await self.stopping.wait()
 
 
-class Place:
-    """One running server process, so to speak."""
+class LocalSite:
+    """A server on its own port, in the event loop of the test. Two of them stand for two processes."""
 
     def __init__(self, app: Any, port: int, clock: Clock) -> None:
         self.app = app
@@ -98,76 +98,78 @@ class Place:
         return self.app.state.context.server
 
     async def pass_time(self, seconds: float) -> None:
-        """So much later, and everything done that is due by then."""
+        """Advance the clock and do everything that is due."""
         self.clock.at += round(seconds * 1000)
         await scheduler.run_due(self.server)
 
     @asynccontextmanager
     async def guest(self, name: str, language: str = "en") -> AsyncIterator["Guest"]:
         async with self.stranger() as stranger:
-            await stranger.introduce(name, language)
+            await stranger.register(name, language)
             yield stranger
 
     @asynccontextmanager
     async def stranger(self) -> AsyncIterator["Guest"]:
-        headers = {"X-Fathom": "1"}
-        async with self.client(headers=headers) as http:
+        """A browser without a session."""
+        async with self.client(headers={"X-Fathom": "1"}) as http:
             yield Guest(self, http)
 
     def client(self, **options: Any) -> httpx2.AsyncClient:
-        return httpx2.AsyncClient(base_url=self.url, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES, **options)
+        return httpx2.AsyncClient(base_url=self.url, timeout=TIMEOUT_SECONDS, verify=NO_CERTIFICATES, **options)
 
 
 @asynccontextmanager
-async def serving(settings: Settings, clock: Clock | None = None, pings: float | None = None) -> AsyncIterator[Place]:
+async def serving(
+    settings: Settings, clock: Clock | None = None, pings: float | None = None
+) -> AsyncIterator[LocalSite]:
     clock = clock or Clock()
     app = create_app(settings, clock)
     sockets = server.listen(("127.0.0.1",), 0)
-    # Small buffers, so that a test notices soon who does not read.
+    # Small buffers, so that a client that does not read is noticed soon.
     sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
-    # On a busy machine nobody is taken for lost because of a late pong.
+    # By default without pings: on a busy machine a late pong would end a connection.
     options = {**server.options(settings), "ws_ping_interval": pings, "ws_ping_timeout": pings}
     running = TestServer(uvicorn.Config(app, **options))
     task = asyncio.create_task(running._serve(sockets))
-    await asyncio.wait([task, asyncio.ensure_future(running.up.wait())], return_when=asyncio.FIRST_COMPLETED)
-    place = Place(app, sockets[0].getsockname()[1], clock)
-    place.stop = running.ending.set
+    await asyncio.wait([task, asyncio.ensure_future(running.is_up.wait())], return_when=asyncio.FIRST_COMPLETED)
+    site = LocalSite(app, sockets[0].getsockname()[1], clock)
+    site.stop = running.stopping.set
     try:
-        yield place
+        yield site
     finally:
-        running.ending.set()
+        running.stopping.set()
         await task
 
 
 class Guest:
-    """A person with a browser (or a program): a cookie jar, and sockets opened with it."""
+    """A person with a browser: a cookie jar, and the sockets opened with it."""
 
-    def __init__(self, place: Place, http: httpx2.AsyncClient) -> None:
-        self.place = place
+    def __init__(self, site: LocalSite, http: httpx2.AsyncClient) -> None:
+        self.site = site
         self.http = http
         self.name = ""
         self.recovery_code = ""
 
-    async def introduce(self, name: str, language: str = "en") -> None:
+    async def register(self, name: str, language: str = "en") -> None:
         self.name = name
         arrival = await self.post("/api/me", name=name, language=language)
         self.recovery_code = arrival["recovery_code"]
 
     async def post(self, path: str, **body: Any) -> Any:
-        answer = await self.http.post(path, json=body)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
+        response = await self.http.post(path, json=body)
+        assert response.status_code == 200, response.text
+        return response.json()
 
     async def get(self, path: str) -> Any:
-        answer = await self.http.get(path)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
+        response = await self.http.get(path)
+        assert response.status_code == 200, response.text
+        return response.json()
 
     async def refusal(self, path: str, *, method: str = "POST", **body: Any) -> tuple[int, str]:
-        """The status and the code with which this is refused."""
-        answer = await self.http.request(method, path, **({"json": body} if method != "GET" else {}))
-        assert answer.status_code >= 400, answer.text
-        return answer.status_code, answer.json()["refusal"]["code"]
+        """The status and the code of the refusal."""
+        response = await self.http.request(method, path, **({"json": body} if method != "GET" else {}))
+        assert response.status_code >= 400, response.text
+        return response.status_code, response.json()["refusal"]["code"]
 
     async def do(self, table: str, action: str, **fields: Any) -> Any:
         return (await self.post(f"/api/tables/{table}/do", action=action, **fields))["table"]
@@ -190,33 +192,34 @@ class Guest:
 
     @asynccontextmanager
     async def socket(self, table: str, **options: Any) -> AsyncIterator["Screen"]:
-        """A page that shows the table, once it shows something."""
-        async with self.line(table, **options) as line:
-            screen = Screen(line, table, self)
+        """A page of the table that has received its first view."""
+        async with self.connection(table, **options) as connection:
+            screen = Screen(connection, table, self)
             await screen.until(lambda: screen.shown)
             yield screen
 
     @asynccontextmanager
     async def watching(self, table: Any) -> AsyncIterator["Screen"]:
-        """Watch first."""
+        """A spectator's page."""
         await self.watch(table)
         async with self.socket(table["id"]) as screen:
             yield screen
 
     @asynccontextmanager
-    async def line(self, table: str, headers: dict[str, str] | None = None, **options: Any) -> AsyncIterator[Any]:
-        address = f"{self.place.url.replace('http', 'ws')}/api/tables/{table}/socket?changes=1"
-        wanted = {"Cookie": self.cookie(), **(headers or {})}
-        options = {"max_size": None, "proxy": None, "open_timeout": PATIENCE, "ping_interval": None, **options}
-        async with connect(address, additional_headers=wanted, **options) as line:
-            yield line
+    async def connection(self, table: str, headers: dict[str, str] | None = None, **options: Any) -> AsyncIterator[Any]:
+        """A socket of the table from which nothing has been read."""
+        address = f"{self.site.url.replace('http', 'ws')}/api/tables/{table}/socket?changes=1"
+        all_headers = {"Cookie": self.cookie(), **(headers or {})}
+        options = {"max_size": None, "proxy": None, "open_timeout": TIMEOUT_SECONDS, "ping_interval": None, **options}
+        async with connect(address, additional_headers=all_headers, **options) as connection:
+            yield connection
 
 
 class Screen:
-    """What one page shows, put together from the messages alone; each of them is checked."""
+    """What one page shows, derived only from the messages that it received. Each message is validated."""
 
-    def __init__(self, line: ClientConnection, table_id: str, guest: Guest) -> None:
-        self.line = line
+    def __init__(self, connection: ClientConnection, table_id: str, guest: Guest) -> None:
+        self.connection = connection
         self.table_id = table_id
         self.guest = guest
         self.you: Any = None
@@ -227,14 +230,14 @@ class Screen:
         self.shown = False
         self.log: list[Any] = []
         self.chat: list[Any] = []
-        self.answers: dict[str, Any] = {}
+        self.responses: dict[str, Any] = {}
         self.received: list[Any] = []
-        self.farewell = ""
+        self.bye_reason = ""
 
     async def read(self) -> Any:
-        """The next message, taken in."""
-        async with asyncio.timeout(PATIENCE):
-            text = await self.line.recv()
+        """Receive the next message and apply it."""
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            text = await self.connection.recv()
         message = json.loads(text)
         _from_server.validate_json(text)
         self.received.append(message)
@@ -246,8 +249,8 @@ class Screen:
             await self.read()
         return found
 
-    async def rest(self) -> list[Any]:
-        """Everything up to the end of the connection."""
+    async def read_to_end(self) -> list[Any]:
+        """All messages until the connection is closed."""
         start = len(self.received)
         with suppress(ConnectionClosed):
             while True:
@@ -260,33 +263,33 @@ class Screen:
 
     @property
     def ask(self) -> Any:
-        """What is asked of this page's person and not answered yet."""
+        """The ask that this page's player has not answered yet."""
         private = self.view and self.view["private"]
         ask = private and private["ask"]
         return ask if ask and ask["answered"] is None else None
 
-    async def say(self, **message: Any) -> None:
-        await self.line.send(json.dumps(message))
+    async def send(self, **message: Any) -> None:
+        await self.connection.send(json.dumps(message))
 
     async def command(self, kind: str, command_id: str | None = None, **fields: Any) -> Any:
         """Send a command and wait for its answer."""
         command_id = command_id or f"command-{next(_ids)}"
-        self.answers.pop(command_id, None)
-        await self.say(type=kind, id=command_id, **fields)
-        return await self.until(lambda: self.answers.get(command_id))
+        self.responses.pop(command_id, None)
+        await self.send(type=kind, id=command_id, **fields)
+        return await self.until(lambda: self.responses.get(command_id))
 
     async def answer(self, choice: Any, ask: Any = None, **fields: Any) -> Any:
         asked = ask or self.ask
         return await self.command("answer", ask=asked["id"], choice=choice, **fields)
 
-    async def answer_by_lot(self, luck: random.Random) -> None:
-        answered = await self.answer(client_script.random_choice(self.ask, luck))
+    async def answer_at_random(self, random_source: random.Random) -> None:
+        answered = await self.answer(client_script.random_choice(self.ask, random_source))
         assert answered["type"] == "done", answered
 
-    async def in_step(self) -> None:
-        """Ask for a sign of life: whatever the server has sent before it is here then."""
+    async def sync(self) -> None:
+        """Wait for a pong: everything that the server sent before it has arrived, too."""
         mark = next(_ids)
-        await self.say(type="ping", at=mark)
+        await self.send(type="ping", at=mark)
         await self.until(lambda: self.received[-1] == {"type": "pong", "at": mark})
 
     def _on_hello(self, message: Any) -> None:
@@ -299,7 +302,7 @@ class Screen:
         self.shown = True
 
     def _on_changes(self, message: Any) -> None:
-        assert message["n"] == self.number + 1, "changes follow directly on what was there"
+        assert message["n"] == self.number + 1, "changes must follow directly on the last view"
         self.number, self.view = message["n"], changed(self.view, message["changes"])
         self.clock = message["clock"]
         self.log += message["events"]
@@ -312,71 +315,71 @@ class Screen:
         self.chat.append(message["message"])
 
     def _on_done(self, message: Any) -> None:
-        self.answers[message["id"]] = message
+        self.responses[message["id"]] = message
 
     def _on_refused(self, message: Any) -> None:
-        self.answers[message["id"]] = message
+        self.responses[message["id"]] = message
 
     def _on_bye(self, message: Any) -> None:
-        self.farewell = message["reason"]
+        self.bye_reason = message["reason"]
 
 
-class Party:
-    """People at one table with their pages open: seats first, then who watches."""
+class FullTable:
+    """The players and one spectator of a table, with their pages open."""
 
-    def __init__(self, places: Sequence[Place], table: Any, guests: list[Guest], screens: list[Screen]) -> None:
-        self.places = places
-        self.place = places[0]
+    def __init__(self, sites: Sequence[LocalSite], table: Any, guests: list[Guest], screens: list[Screen]) -> None:
+        self.sites = sites
+        self.site = sites[0]
         self.table = table
         self.id: str = table["id"]
         self.guests = guests
         self.host = guests[0]
-        *self.screens, self.watcher = screens
+        *self.screens, self.spectator = screens
 
     @property
-    def everybody(self) -> list[Screen]:
-        return [*self.screens, self.watcher]
+    def all_screens(self) -> list[Screen]:
+        return [*self.screens, self.spectator]
 
     @property
-    def running(self) -> Any:
-        """The game as the process knows it that has made the last decision."""
-        known = [place.server.table(self.id).game for place in self.places]
-        return max(filter(None, known), key=lambda game: game.seq)
+    def live_game(self) -> Any:
+        """The game in the process that made the last decision."""
+        live_games = [site.server.table(self.id).game for site in self.sites]
+        return max(filter(None, live_games), key=lambda game: game.seq)
 
     @property
     def over(self) -> bool:
-        return self.running.state.outcome is not None
+        return self.live_game.state.outcome is not None
 
-    async def start(self, given: Any = None) -> None:
-        """Begin; from a scenario's position if one is given, which no client could do."""
-        if given is None:
+    async def start(self, position: Any = None) -> None:
+        """Start the game, in a scenario's position if one is given, which no client can do."""
+        if position is None:
             await self.host.do(self.id, "start")
         else:
-            table = self.place.server.table(self.id)
-            GIVEN[self.id] = given
+            table = self.site.server.table(self.id)
+            START_POSITIONS[self.id] = position
             await setup.start(table, table.known_record().host)
         await self.settle()
 
     async def settle(self) -> None:
-        """Everybody has got everything, and what each page put together is what its audience may see."""
-        running = self.running
-        for screen in self.everybody:
+        """Wait until every page is up to date, and check that it shows what its audience may see."""
+        live_game = self.live_game
+        for screen in self.all_screens:
             audience = SPECTATOR if screen.seat is None else screen.seat
-            await screen.until(lambda screen=screen, audience=audience: screen.number >= running.numbers[audience])
-            assert screen.number == running.numbers[audience]
-            fresh = encoded_views(running.game, running.state, [audience])[audience]
-            assert screen.view == json.loads(fresh), f"{screen.guest.name} sees something else"
+            await screen.until(lambda screen=screen, audience=audience: screen.number >= live_game.numbers[audience])
+            assert screen.number == live_game.numbers[audience]
+            fresh = encoded_views(live_game.game, live_game.state, [audience])[audience]
+            assert screen.view == json.loads(fresh), f"{screen.guest.name} sees another view"
 
-    async def play_by_lot(self, luck: random.Random, decisions: int = 10_000) -> int:
-        """Random legal answers, one after the other, until the game is over (or for this many decisions)."""
+    async def play_at_random(self, random_source: random.Random, decisions: int = 10_000) -> int:
+        """Give random legal answers until the game is over, or this many. Returns their number."""
         made = 0
         while not self.over and made < decisions:
             asked = [screen for screen in self.screens if screen.ask]
             if asked:
-                await luck.choice(asked).answer_by_lot(luck)
+                await random_source.choice(asked).answer_at_random(random_source)
                 made += 1
             else:
-                await self.place.pass_time(60)
+                await self.site.pass_time(60)
             await self.settle()
         return made
 
@@ -385,18 +388,20 @@ NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
 
 
 @asynccontextmanager
-async def party(place: Place, game: str, seats: int, *others: Place, **body: Any) -> AsyncIterator[Party]:
-    """A full table with everybody's page open, ready to start, and one who watches; with several places, by turns."""
-    places = (place, *others)
+async def full_table(
+    site: LocalSite, game: str, seats: int, *others: LocalSite, **body: Any
+) -> AsyncIterator[FullTable]:
+    """A full table that is ready to start, with all pages open. With several sites the guests take turns."""
+    sites = (site, *others)
     async with AsyncExitStack() as stack:
-        *guests, watcher = [
-            await stack.enter_async_context(places[number % len(places)].guest(name))
+        *guests, spectator = [
+            await stack.enter_async_context(sites[number % len(sites)].guest(name))
             for number, name in enumerate([*NAMES[:seats], "Walt"])
         ]
         table = await guests[0].open_table(game, seats, **body)
         for guest in guests[1:]:
             await guest.join(table)
             await guest.do(table["id"], "ready", ready=True)
-        await watcher.watch(table)
-        screens = [await stack.enter_async_context(guest.socket(table["id"])) for guest in (*guests, watcher)]
-        yield Party(places, table, guests, screens)
+        await spectator.watch(table)
+        screens = [await stack.enter_async_context(guest.socket(table["id"])) for guest in (*guests, spectator)]
+        yield FullTable(sites, table, guests, screens)

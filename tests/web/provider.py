@@ -1,4 +1,4 @@
-"""A provider of identities in the test's own event loop: a real server that signs real tokens."""
+"""An identity provider (OpenID Connect) in the test's event loop: a real server that signs real tokens."""
 
 import asyncio
 import base64
@@ -23,8 +23,8 @@ CLIENT_SECRET = "a secret of the client"  # noqa: S105
 
 
 class Provider:
-    """`person` is who signs in at the next visit; `claims` are put over those of a good token; `bad_key` signs with a
-    key that nobody has published.
+    """`person` signs in at the next visit. `claims` override those of a valid token. With `bad_key` tokens are signed
+    by a key that is not published.
     """
 
     def __init__(self) -> None:
@@ -44,13 +44,13 @@ class Provider:
 
         @app.get("/.well-known/openid-configuration")
         def configuration() -> dict[str, Any]:
-            ways = {name: f"{self.issuer}/{name}" for name in ("authorize", "token", "keys", "me")}
+            endpoints = {name: f"{self.issuer}/{name}" for name in ("authorize", "token", "keys", "me")}
             return {
                 "issuer": self.issuer,
-                "authorization_endpoint": ways["authorize"],
-                "token_endpoint": ways["token"],
-                "jwks_uri": ways["keys"],
-                "userinfo_endpoint": ways["me"],
+                "authorization_endpoint": endpoints["authorize"],
+                "token_endpoint": endpoints["token"],
+                "jwks_uri": endpoints["keys"],
+                "userinfo_endpoint": endpoints["me"],
             }
 
         @app.get("/keys")
@@ -70,13 +70,13 @@ class Provider:
         @app.post("/token")
         async def token(request: Request, authorization: str = Header("")) -> JSONResponse:
             form = {name: values[0] for name, values in parse_qs((await request.body()).decode()).items()}
-            begun = self.codes.pop(form["code"], None)
+            started = self.codes.pop(form["code"], None)
             challenge = base64.urlsafe_b64encode(sha256(form["code_verifier"].encode()).digest()).rstrip(b"=").decode()
             basic = base64.b64encode(f"{CLIENT}:{CLIENT_SECRET}".encode()).decode()
-            wanted = begun and (begun["challenge"], begun["redirect_uri"], f"Basic {basic}")
-            if not begun or wanted != (challenge, form["redirect_uri"], authorization):
+            expected = {"challenge": challenge, "redirect_uri": form["redirect_uri"]}
+            if not started or not started.items() >= expected.items() or authorization != f"Basic {basic}":
                 return JSONResponse({"error": "invalid_grant"}, 400)
-            return JSONResponse({"access_token": "for me", "token_type": "Bearer", "id_token": self._signed(begun)})
+            return JSONResponse({"access_token": "for me", "token_type": "Bearer", "id_token": self._signed(started)})
 
         @app.get("/me")
         def me(authorization: str = Header("")) -> JSONResponse:
@@ -85,11 +85,11 @@ class Provider:
 
         return app
 
-    def _signed(self, begun: dict[str, str]) -> str:
+    def _signed(self, started: dict[str, str]) -> str:
         key = RSAKey.generate_key(2048) if self.bad_key else self.key
         now = int(time.time())
-        good = {"iss": self.issuer, "aud": CLIENT, "iat": now, "exp": now + 300, "nonce": begun["nonce"]}
-        return jwt.encode({"alg": "RS256", "kid": self.key.kid}, {**good, **self.person, **self.claims}, key)
+        valid = {"iss": self.issuer, "aud": CLIENT, "iat": now, "exp": now + 300, "nonce": started["nonce"]}
+        return jwt.encode({"alg": "RS256", "kid": self.key.kid}, {**valid, **self.person, **self.claims}, key)
 
 
 @asynccontextmanager

@@ -1,10 +1,10 @@
-"""The page of the person who runs the server: plain forms, off unless the host wants it."""
+"""The admin page: plain forms, off by default."""
 
 import pytest
 from pydantic import SecretStr
 
 from app.settings import Settings
-from tests.web.harness import Place, party, serving
+from tests.web.harness import LocalSite, full_table, serving
 
 pytestmark = pytest.mark.anyio
 TOKEN = "the token of the person who runs this"  # noqa: S105
@@ -16,40 +16,40 @@ def settings(settings: Settings) -> Settings:
 
 
 @pytest.fixture
-async def place(settings: Settings):
-    async with serving(settings) as place:
-        yield place
+async def site(settings: Settings):
+    async with serving(settings) as site:
+        yield site
 
 
 @pytest.fixture
-async def host(place: Place):
-    """A browser in which the token was typed."""
-    async with place.stranger() as stranger:
-        answer = await stranger.http.post("/admin/sign-in", data={"token": TOKEN})
-        assert (answer.status_code, answer.headers["Location"]) == (303, "/admin")
+async def host(site: LocalSite):
+    """A browser that signed in with the token."""
+    async with site.stranger() as stranger:
+        response = await stranger.http.post("/admin/sign-in", data={"token": TOKEN})
+        assert (response.status_code, response.headers["Location"]) == (303, "/admin")
         yield stranger.http
 
 
 @pytest.mark.parametrize("update", [{"admin_page": False}, {"admin_token": SecretStr("")}])
-async def test_it_is_off_unless_it_is_switched_on_and_there_is_a_token(settings: Settings, update):
-    async with serving(settings.model_copy(update=update)) as place, place.stranger() as one:
+async def test_it_is_off_unless_it_is_enabled_and_a_token_is_set(settings: Settings, update):
+    async with serving(settings.model_copy(update=update)) as site, site.stranger() as one:
         for path in ("/admin", "/admin/sign-in", "/admin/tables/abc"):
             assert (await one.http.get(path)).status_code == 404
         assert (await one.http.post("/admin/sign-in", data={"token": ""})).status_code == 404
         assert (await one.http.post("/admin/do/delete", data={"id": "abc"})).status_code == 404
 
 
-async def test_without_the_token_there_is_only_the_form_for_it(place: Place):
-    async with place.stranger() as one:
+async def test_without_the_token_there_is_only_the_sign_in_form(site: LocalSite):
+    async with site.stranger() as one:
         for path in ("/admin", "/admin/tables/abc"):
-            answer = await one.http.get(path)
-            assert (answer.status_code, answer.headers["Location"]) == (303, "/admin/sign-in")
+            response = await one.http.get(path)
+            assert (response.status_code, response.headers["Location"]) == (303, "/admin/sign-in")
         assert (await one.http.post("/admin/do/delete", data={"id": "abc"})).status_code == 303
         wrong = await one.http.post("/admin/sign-in", data={"token": "another"})
         assert (wrong.status_code, "Set-Cookie" in wrong.headers) == (403, False)
 
 
-async def test_another_token_or_another_site_ends_it(host, settings: Settings):
+async def test_requests_from_another_site_and_sessions_of_an_old_token_are_refused(host, settings: Settings):
     foreign = await host.post("/admin/do/announce", data={"text": "x"}, headers={"Origin": "https://evil.example"})
     assert foreign.status_code == 403
     assert (await host.get("/admin")).status_code == 200
@@ -59,14 +59,14 @@ async def test_another_token_or_another_site_ends_it(host, settings: Settings):
         assert again.status_code == 303
 
 
-async def test_tables_are_listed_shown_without_secrets_ended_and_deleted(place: Place, host):
-    async with party(place, "toy", 2) as people:
+async def test_tables_are_listed_shown_without_secrets_ended_and_deleted(site: LocalSite, host):
+    async with full_table(site, "toy", 2) as people:
         await people.start()
         page = (await host.get("/admin")).text
         assert people.id in page
         assert people.guests[0].name in page
         shown = (await host.get(f"/admin/tables/{people.id}")).text
-        assert place.server.table(people.id).known_record().seed not in shown
+        assert site.server.table(people.id).known_record().seed not in shown
         await host.post("/admin/do/end", data={"id": people.id})
         for screen in people.screens:
             await screen.until(lambda screen=screen: screen.table["status"] == "abandoned")
@@ -78,8 +78,8 @@ async def test_tables_are_listed_shown_without_secrets_ended_and_deleted(place: 
         assert (await host.post("/admin/do/nothing", data={})).status_code == 404
 
 
-async def test_guests_are_banned_and_allowed_and_names_are_only_text(place: Place, host):
-    async with place.guest("<b>Ada</b>") as ada:
+async def test_guests_are_banned_and_allowed_and_names_are_escaped(site: LocalSite, host):
+    async with site.guest("<b>Ada</b>") as ada:
         page = (await host.get("/admin?name=ada")).text
         assert "<b>Ada</b>" not in page
         assert "&lt;b&gt;Ada&lt;/b&gt;" in page
@@ -92,7 +92,7 @@ async def test_guests_are_banned_and_allowed_and_names_are_only_text(place: Plac
         assert (await ada.get("/api/me"))["player"]["id"] == guest
 
 
-async def test_notices_are_shown_on_every_page_and_taken_back(host):
+async def test_notices_are_shown_on_every_page_and_withdrawn(host):
     await host.post("/admin/do/announce", data={"text": "Hello."})
     await host.post("/admin/do/announce", data={"kind": "restart", "minutes": "7"})
     home = (await host.get("/")).text

@@ -26,7 +26,7 @@ def elsewhere(affinity: Affinity) -> bytes:
 
 @pytest.fixture
 async def other(affinity: Affinity) -> AsyncIterator[asyncio.Queue[tuple[socket.socket, bytes]]]:
-    """What the other worker receives."""
+    """The connections that the other worker receives."""
     taken: asyncio.Queue[tuple[socket.socket, bytes]] = asyncio.Queue()
     receiver = ConnectionReceiver(affinity.address(1), lambda *passed: taken.put_nowait(passed))
     yield taken
@@ -51,7 +51,7 @@ def test_other_requests_have_no_owner(affinity: Affinity, target: bytes):
     assert affinity.owner(target) is None
 
 
-async def test_a_connection_goes_on_in_another_worker(
+async def test_a_connection_continues_in_another_worker(
     affinity: Affinity, elsewhere: bytes, other: "asyncio.Queue[tuple[socket.socket, bytes]]"
 ):
     page, connection = socket.socketpair()
@@ -66,19 +66,19 @@ async def test_a_connection_goes_on_in_another_worker(
 
 
 @pytest.mark.usefixtures("other")
-async def test_a_table_of_our_own_stays(affinity: Affinity):
+async def test_a_connection_to_our_own_table_stays(affinity: Affinity):
     own = next(target for target in TARGETS if affinity.owner(target) == 0)
     with socket.socket() as connection:
         assert not affinity.hand_over(connection.fileno(), own, b"the request")
 
 
 @pytest.mark.usefixtures("other")
-async def test_an_endless_request_stays(affinity: Affinity, elsewhere: bytes):
+async def test_a_connection_with_a_too_large_request_stays(affinity: Affinity, elsewhere: bytes):
     with socket.socket() as connection:
         assert not affinity.hand_over(connection.fileno(), elsewhere, b"x" * (MAX_REQUEST_BYTES + 1))
 
 
-async def test_without_a_receiver_the_connection_stays(affinity: Affinity, elsewhere: bytes):
+async def test_a_connection_stays_if_the_other_worker_receives_none(affinity: Affinity, elsewhere: bytes):
     with socket.socket() as connection:
         assert not affinity.hand_over(connection.fileno(), elsewhere, b"the request")
         ConnectionReceiver(affinity.address(1), lambda *_passed: None).close()

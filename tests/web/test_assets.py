@@ -1,4 +1,4 @@
-"""Static files: kept for ever under the address of their content."""
+"""Static files: their addresses contain a hash, so browsers may keep them for ever."""
 
 import re
 from pathlib import Path
@@ -13,17 +13,17 @@ def asset_urls(page: str) -> set[str]:
     return set(re.findall(r'(?:src|href)="(/static/[^"]+)"', page))
 
 
-def test_every_file_a_page_names_is_there_and_may_be_kept_for_ever(client: TestClient):
+def test_every_file_of_a_page_exists_and_may_be_kept_for_ever(client: TestClient):
     urls = asset_urls(client.get("/").text)
 
     assert urls
     for url in urls:
-        answer = client.get(url)
-        assert answer.status_code == 200, url
-        assert answer.headers["cache-control"] == "max-age=31536000, immutable"
+        response = client.get(url)
+        assert response.status_code == 200, url
+        assert response.headers["cache-control"] == "max-age=31536000, immutable"
 
 
-def test_every_picture_the_style_names_is_there(client: TestClient):
+def test_every_image_of_the_styles_exists(client: TestClient):
     style = next(url for url in asset_urls(client.get("/").text) if url.endswith("/css/home.css"))
     pictures = re.findall(r'url\("\.\./([^"]+)"\)', client.get(style).text)
 
@@ -33,16 +33,16 @@ def test_every_picture_the_style_names_is_there(client: TestClient):
 
 
 def test_a_page_from_before_an_update_gets_its_files_but_does_not_keep_them(client: TestClient):
-    answer = client.get("/static/000000000000/css/site.css")
+    response = client.get("/static/000000000000/css/site.css")
 
-    assert answer.status_code == 200
-    assert answer.headers["cache-control"] == "no-cache"
+    assert response.status_code == 200
+    assert response.headers["cache-control"] == "no-cache"
 
 
-def test_large_texts_travel_compressed(client: TestClient):
-    answer = client.get("/static/any/css/site.css", headers={"Accept-Encoding": "gzip"})
+def test_text_files_are_sent_compressed(client: TestClient):
+    response = client.get("/static/any/css/site.css", headers={"Accept-Encoding": "gzip"})
 
-    assert answer.headers["content-encoding"] == "gzip"
+    assert response.headers["content-encoding"] == "gzip"
 
 
 def test_comments_and_indentation_are_not_sent_and_line_numbers_stay(client: TestClient):
@@ -72,7 +72,7 @@ def test_comments_are_not_sent_with_texts(client: TestClient):
     assert "\n    .hint = " in sent
 
 
-def test_cards_come_in_two_parts(client: TestClient):
+def test_the_card_catalogue_comes_in_two_parts(client: TestClient):
     folder = re.findall(r'name="catalogue-unfathomable" content="([^"]+)"', client.get("/tables/any").text)[0]
     aboard, at_sea = (client.get(f"{folder}{part}/en.json").json() for part in ("aboard", "at_sea"))
 
@@ -103,6 +103,6 @@ def test_the_version_follows_the_content(tmp_path: Path):
     assert Assets({"site.css": [style]}).url("site.css") != before
 
 
-def test_an_unknown_file_is_noticed_when_the_page_is_made():
+def test_the_address_of_an_unknown_file_raises():
     with pytest.raises(LookupError, match=r"ship\.svg"):
         Assets({}).url("ship.svg")

@@ -1,4 +1,4 @@
-"""A rule that raises, planted into a running server: one table is rolled back and told, and nobody else notices."""
+"""A rule that raises in a running server: its table is rolled back and notified, and no other table is affected."""
 
 import json
 import random
@@ -6,7 +6,7 @@ import random
 import pytest
 
 from tests.engine import toy as game
-from tests.web.harness import Party, Place, party
+from tests.web.harness import FullTable, LocalSite, full_table
 
 pytestmark = pytest.mark.anyio
 HIDDEN = "a7 of Ben"
@@ -14,7 +14,7 @@ HIDDEN = "a7 of Ben"
 
 @pytest.fixture
 def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The reports, as they are written."""
+    """The error reports, as JSON."""
     written: list[str] = []
     monkeypatch.setattr(
         "app.tables.error_reports._log.error",
@@ -24,7 +24,7 @@ def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def plant(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on the pile cannot be shuffled at a table where one has seven points."""
+    """Break the rule that shuffles the pile, for tables where the first seat has seven points."""
     real = game.ShufflePile.run
 
     def broken(step: game.ShufflePile, state: game.ToyState) -> None:
@@ -35,16 +35,16 @@ def plant(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game.ShufflePile, "run", broken)
 
 
-def notices(people: Party) -> list[list[str]]:
-    return [[line["notice"] for line in screen.chat if line["notice"]] for screen in people.everybody]
+def notices(people: FullTable) -> list[list[str]]:
+    return [[line["notice"] for line in screen.chat if line["notice"]] for screen in people.all_screens]
 
 
 async def test_after_a_broken_rule_the_table_is_unchanged_and_everybody_is_notified(
-    place: Place,
+    site: LocalSite,
     monkeypatch: pytest.MonkeyPatch,
     reported: list[str],
 ):
-    async with party(place, "toy", 2) as people, party(place, "toy", 2) as others:
+    async with full_table(site, "toy", 2) as people, full_table(site, "toy", 2) as others:
         await people.start({"points": [7, 0]})
         await others.start()
         ada, ben = people.screens
@@ -55,18 +55,18 @@ async def test_after_a_broken_rule_the_table_is_unchanged_and_everybody_is_notif
             plant(planted)
             for _ in range(3):
                 assert (await ben.answer(["hand:1"]))["refusal"]["code"] == "rule_broke"
-            for screen in people.everybody:
+            for screen in people.all_screens:
                 await screen.until(lambda screen=screen: any(line["notice"] for line in screen.chat))
-            # The others go on as if nothing had happened, over the very step that breaks elsewhere.
-            await others.play_by_lot(random.Random(2), 4)
-        await ben.in_step()
+            # The other table continues, through the same step.
+            await others.play_at_random(random.Random(2), 4)
+        await ben.sync()
         assert ben.view == before
         assert notices(people) == [["rule_broke"]] * 3
         assert notices(others) == [[]] * 3
 
         assert (await ben.answer(["hand:1"]))["type"] == "done"
         await people.settle()
-        assert people.running.seq == 2
+        assert people.live_game.seq == 2
 
     assert len(reported) == 3
     report = json.loads(reported[0])
@@ -77,27 +77,27 @@ async def test_after_a_broken_rule_the_table_is_unchanged_and_everybody_is_notif
         1,
     )
     assert (report["table"], report["game"]) == (people.id, "toy")
-    assert any("test_broken_rules.py" in place and "broken" in place for place in report["where"])
+    assert any("test_broken_rules.py" in frame and "broken" in frame for frame in report["where"])
     assert HIDDEN not in "".join(reported)
 
 
-async def test_a_table_that_cannot_take_its_next_step_stops_and_says_so(
-    place: Place,
+async def test_a_table_whose_clock_breaks_a_rule_stops_until_somebody_tries_again(
+    site: LocalSite,
     monkeypatch: pytest.MonkeyPatch,
     reported: list[str],
 ):
-    async with party(place, "toy", 2) as people:
+    async with full_table(site, "toy", 2) as people:
         await people.start({"points": [7, 0]})
         with monkeypatch.context() as planted:
             plant(planted)
             # The clock answers for both, and the rule breaks.
-            await place.pass_time(3600)
-            for screen in people.everybody:
+            await site.pass_time(3600)
+            for screen in people.all_screens:
                 await screen.until(lambda screen=screen: screen.table["status"] == "broken")
                 await screen.until(lambda screen=screen: any(line["notice"] == "rule_broke" for line in screen.chat))
             assert (await people.screens[0].answer(["hand:1"]))["refusal"]["code"] == "table_in_trouble"
         await people.host.do(people.id, "try_again")
-        for screen in people.everybody:
+        for screen in people.all_screens:
             await screen.until(lambda screen=screen: screen.table["status"] == "playing")
         assert (await people.screens[0].answer(["hand:1"]))["type"] == "done"
     assert reported

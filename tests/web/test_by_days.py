@@ -4,14 +4,14 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from tests.web.harness import Place, party
+from tests.web.harness import LocalSite, full_table
 
 pytestmark = pytest.mark.anyio
 KYIV = {"begin": 1320, "end": 480, "zone": "Europe/Kyiv"}
 
 
-async def test_notes_are_read_and_written_by_one_request_and_are_ones_own(embedded: Place):
-    async with party(embedded, "subterra", 2, pace="days") as two, embedded.stranger() as stranger:
+async def test_notes_are_read_and_written_by_one_request_and_are_private(embedded: LocalSite):
+    async with full_table(embedded, "subterra", 2, pace="days") as two, embedded.stranger() as stranger:
         ada, ben = two.guests[:2]
         home = f"/api/tables/{two.table['id']}/notes"
         written = await ada.post(home, note={"about": "seat:1", "text": "waits at the exit"})
@@ -24,8 +24,8 @@ async def test_notes_are_read_and_written_by_one_request_and_are_ones_own(embedd
         assert (await ada.get("/api/me/data"))["notes"][0]["body"] == "waits at the exit"
 
 
-async def test_nights_and_holidays_are_shown_to_everybody_and_a_plan_to_nobody(embedded: Place):
-    async with party(embedded, "subterra", 2, pace="days") as two:
+async def test_nights_and_holidays_are_public_and_plans_are_private(embedded: LocalSite):
+    async with full_table(embedded, "subterra", 2, pace="days") as two:
         ada, ben = two.guests[:2]
         await two.start()
         await ada.do(two.table["id"], "night", hours=KYIV)

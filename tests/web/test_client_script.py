@@ -1,4 +1,4 @@
-"""The client of the documentation: short, and able to play a whole game."""
+"""The example client in docs/client.py is short, and can play a whole game."""
 
 import asyncio
 import random
@@ -10,7 +10,7 @@ from app.engine.asks import Acknowledge, Allot, Arrange, Choose, Option
 from app.engine.messages import Message
 from app.engine.refusals import Refusal
 from app.engine.views import ask_view
-from tests.web.harness import ROOT, Place, client_script
+from tests.web.harness import ROOT, LocalSite, client_script
 
 PROMPT = Message("prompt")
 OPTIONS = [
@@ -38,16 +38,16 @@ def test_it_is_short():
 
 @pytest.mark.parametrize("ask", ASKS, ids=lambda ask: type(ask).__name__)
 def test_its_answers_are_legal_and_not_always_the_same(ask: Choose | Allot | Arrange | Acknowledge):
-    luck = random.Random(1)
-    answers = [client_script.random_choice(msgspec.to_builtins(ask_view(ask)), luck) for _ in range(100)]
+    random_source = random.Random(1)
+    answers = [client_script.random_choice(msgspec.to_builtins(ask_view(ask)), random_source) for _ in range(100)]
 
     assert [ask.refusal(answer) for answer in answers] == [None] * 100
     assert len({str(answer) for answer in answers}) > 1 or ask in CERTAIN
 
 
 @pytest.mark.anyio
-async def test_it_plays_a_whole_game(place: Place):
-    async with place.guest("Ada") as ada:
+async def test_it_plays_a_whole_game(site: LocalSite):
+    async with site.guest("Ada") as ada:
         table = await ada.open_table("subterra", 2)
         player = asyncio.create_task(
             asyncio.to_thread(client_script.play, table["invite_link"], "Robin", random.Random(4))
@@ -55,11 +55,11 @@ async def test_it_plays_a_whole_game(place: Place):
         async with ada.socket(table["id"]) as screen:
             await screen.until(lambda: screen.table["seats"][1]["ready"])
             await ada.do(table["id"], "start")
-            luck = random.Random(5)
+            random_source = random.Random(5)
             while True:
                 await screen.until(lambda: screen.view and (screen.ask or screen.view["public"]["outcome"]))
                 if screen.view["public"]["outcome"]:
                     break
-                await screen.answer_by_lot(luck)
+                await screen.answer_at_random(random_source)
 
         assert await player == screen.view["public"]["outcome"]

@@ -1,22 +1,22 @@
-"""Guests and their devices: who one is comes from the cookie, and only from the cookie."""
+"""Guests and their devices. A guest is identified only by the cookie."""
 
 import pytest
 
 from app.web.sessions import COOKIE
-from tests.web.harness import Guest, Place, party
+from tests.web.harness import Guest, LocalSite, full_table
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_stranger_is_nobody(embedded: Place):
+async def test_a_stranger_has_no_session(embedded: LocalSite):
     async with embedded.stranger() as stranger:
         assert await stranger.get("/api/me") == {"player": None, "tables": []}
         assert await stranger.refusal("/api/me", method="PATCH", name="Eve") == (401, "no_session")
         assert await stranger.refusal("/api/tables", game="toy", seats=2) == (401, "no_session")
 
 
-async def test_a_guest_is_known_from_then_on_and_can_change_the_name(place: Place):
-    async with place.guest("Ada", "fr") as ada:
+async def test_a_guest_is_known_from_then_on_and_can_change_the_name(site: LocalSite):
+    async with site.guest("Ada", "fr") as ada:
         known = (await ada.get("/api/me"))["player"]
         assert (known["name"], known["language"]) == ("Ada", "fr")
 
@@ -25,8 +25,8 @@ async def test_a_guest_is_known_from_then_on_and_can_change_the_name(place: Plac
         assert (await ada.get("/api/me"))["player"] == renamed
 
 
-async def test_a_lost_cookie_is_brought_back_by_the_recovery_code_once(place: Place):
-    async with place.guest("Ada") as ada, place.stranger() as elsewhere:
+async def test_a_recovery_code_restores_a_lost_session_once(site: LocalSite):
+    async with site.guest("Ada") as ada, site.stranger() as elsewhere:
         back = await elsewhere.post("/api/me/recover", code=ada.recovery_code.lower().replace("-", " "))
 
         assert back["player"] == (await ada.get("/api/me"))["player"]
@@ -35,7 +35,7 @@ async def test_a_lost_cookie_is_brought_back_by_the_recovery_code_once(place: Pl
         assert (await elsewhere.get("/api/me"))["player"]["name"] == "Ada"
 
 
-async def test_a_new_recovery_code_kills_the_old_one(embedded: Place):
+async def test_a_new_recovery_code_invalidates_the_old_one(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.stranger() as elsewhere:
         fresh = (await ada.post("/api/me/recovery"))["recovery_code"]
 
@@ -51,8 +51,8 @@ async def device_link(guest: Guest, mode: str) -> str:
     return token_of((await guest.post("/api/me/devices", mode=mode))["link"])
 
 
-async def test_a_device_link_adds_a_device_once(place: Place):
-    async with place.guest("Ada") as ada, place.stranger() as phone, place.stranger() as eve:
+async def test_a_device_link_adds_a_device_once(site: LocalSite):
+    async with site.guest("Ada") as ada, site.stranger() as phone, site.stranger() as eve:
         token = await device_link(ada, "add")
 
         assert (await phone.post("/api/me/devices/use", token=token))["player"]["name"] == "Ada"
@@ -62,7 +62,7 @@ async def test_a_device_link_adds_a_device_once(place: Place):
         assert len(devices) == 2
 
 
-async def test_a_device_link_that_moves_signs_every_other_device_out(embedded: Place):
+async def test_a_device_link_that_moves_signs_every_other_device_out(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.stranger() as phone:
         await phone.post("/api/me/devices/use", token=await device_link(ada, "move"))
 
@@ -70,7 +70,7 @@ async def test_a_device_link_that_moves_signs_every_other_device_out(embedded: P
         assert (await ada.get("/api/me"))["player"] is None
 
 
-async def test_a_device_link_is_dead_after_a_quarter_of_an_hour(embedded: Place):
+async def test_a_device_link_expires_after_a_quarter_of_an_hour(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.stranger() as phone:
         token = await device_link(ada, "add")
         embedded.clock.at += 15 * 60 * 1000 + 1
@@ -78,7 +78,7 @@ async def test_a_device_link_is_dead_after_a_quarter_of_an_hour(embedded: Place)
         assert await phone.refusal("/api/me/devices/use", token=token) == (404, "no_such_link")
 
 
-async def test_device_links_can_be_revoked(embedded: Place):
+async def test_device_links_can_be_revoked(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.stranger() as phone:
         token = await device_link(ada, "add")
         assert (await ada.http.delete("/api/me/devices/links")).status_code == 204
@@ -86,8 +86,8 @@ async def test_device_links_can_be_revoked(embedded: Place):
         assert await phone.refusal("/api/me/devices/use", token=token) == (404, "no_such_link")
 
 
-async def test_a_device_can_be_signed_out_but_not_somebody_elses(place: Place):
-    async with place.guest("Ada") as ada, place.stranger() as phone, place.guest("Eve") as eve:
+async def test_a_device_can_be_signed_out_but_not_somebody_elses(site: LocalSite):
+    async with site.guest("Ada") as ada, site.stranger() as phone, site.guest("Eve") as eve:
         await phone.post("/api/me/devices/use", token=await device_link(ada, "add"))
         other = next(device for device in (await ada.get("/api/me/devices"))["devices"] if not device["current"])
 
@@ -97,7 +97,7 @@ async def test_a_device_can_be_signed_out_but_not_somebody_elses(place: Place):
         assert (await phone.get("/api/me"))["player"] is None
 
 
-async def test_signing_out_on_this_device_deletes_the_cookie(embedded: Place):
+async def test_signing_out_on_this_device_deletes_the_cookie(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         [device] = (await ada.get("/api/me/devices"))["devices"]
         await ada.http.delete(f"/api/me/devices/{device['id']}")
@@ -105,8 +105,8 @@ async def test_signing_out_on_this_device_deletes_the_cookie(embedded: Place):
         assert COOKIE not in ada.http.cookies
 
 
-async def test_a_guest_can_be_forgotten(place: Place):
-    async with place.guest("Ada") as ada, place.guest("Ben") as ben:
+async def test_a_guest_can_be_deleted(site: LocalSite):
+    async with site.guest("Ada") as ada, site.guest("Ben") as ben:
         table = await ben.open_table("toy", 2)
         await ada.join(table)
         assert (await ada.http.delete("/api/me")).status_code == 204
@@ -115,11 +115,11 @@ async def test_a_guest_can_be_forgotten(place: Place):
         assert "Ada" not in (await ben.http.get(f"/api/tables/{table['id']}")).text
 
 
-async def test_my_tables_are_listed_those_that_wait_for_me_first(place: Place):
-    async with place.guest("Ada") as ada:
+async def test_the_list_of_tables_begins_with_those_that_wait_for_the_guest(site: LocalSite):
+    async with site.guest("Ada") as ada:
         first = await ada.open_table("subterra", 1)
         await ada.do(first["id"], "start")
-        place.clock.at += 1000
+        site.clock.at += 1000
         second = await ada.open_table("toy", 2)
 
         lines = (await ada.get("/api/me"))["tables"]
@@ -128,7 +128,7 @@ async def test_my_tables_are_listed_those_that_wait_for_me_first(place: Place):
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u200b", "x" * 101, "\0"])
-async def test_a_name_must_be_a_name(embedded: Place, name: str):
+async def test_an_invalid_name_is_refused(embedded: LocalSite, name: str):
     async with embedded.stranger() as stranger:
         status, code = await stranger.refusal("/api/me", name=name, language="en")
 
@@ -136,17 +136,17 @@ async def test_a_name_must_be_a_name(embedded: Place, name: str):
     assert code in ("malformed", "empty_text", "too_long")
 
 
-async def test_a_guest_gets_everything_that_is_stored_about_them_and_nothing_about_others(place: Place):
-    async with party(place, "toy", 2, name="Blind River") as people, place.guest("Eve") as eve:
+async def test_a_guest_gets_everything_that_is_stored_about_them_and_nothing_about_others(site: LocalSite):
+    async with full_table(site, "toy", 2, name="Blind River") as people, site.guest("Eve") as eve:
         ada, ben = people.guests
         await people.start()
         await people.screens[0].command("chat", text="hello", to="table")
         await people.screens[1].command("chat", text="nothing to see", to="table")
         await people.screens[0].answer(["hand:1"])
         await ada.do(people.id, "vote", about="pace", pace="brisk", yes=True)
-        answer = await ada.http.get("/api/me/data")
-        assert answer.headers["Content-Disposition"] == 'attachment; filename="fathom.json"'
-        found = answer.json()
+        response = await ada.http.get("/api/me/data")
+        assert response.headers["Content-Disposition"] == 'attachment; filename="fathom.json"'
+        found = response.json()
 
         assert (found["player"]["name"], found["has_recovery_code"], len(found["devices"])) == ("Ada", True, 1)
         assert [(row["table_id"], row["table_name"], row["seat"]) for row in found["seats"]] == [
@@ -155,7 +155,7 @@ async def test_a_guest_gets_everything_that_is_stored_about_them_and_nothing_abo
         assert [row["body"]["text"] for row in found["chat"]] == ["hello"]
         assert [row["question"]["type"] for row in found["proposals"]] == ["ChangePace"]
         for secret in ("Ben", "nothing to see", "token", "hash", '"seed"', "hand:1"):
-            assert secret not in answer.text.replace("has_recovery_code", ""), secret
+            assert secret not in response.text.replace("has_recovery_code", ""), secret
         assert (await eve.get("/api/me/data"))["seats"] == []
 
         for guest in (ada, ben):
@@ -165,12 +165,12 @@ async def test_a_guest_gets_everything_that_is_stored_about_them_and_nothing_abo
         assert (await ben.get("/api/me/data"))["moves"] == []
 
 
-async def test_there_is_nothing_to_export_for_nobody(embedded: Place):
+async def test_a_stranger_has_no_data_to_export(embedded: LocalSite):
     async with embedded.stranger() as stranger:
         assert await stranger.refusal("/api/me/data", method="GET") == (401, "no_session")
 
 
-async def test_a_device_link_leads_to_the_table_where_it_was_made(embedded: Place):
+async def test_a_device_link_leads_to_the_table_where_it_was_made(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         table = (await ada.open_table("toy", 2))["id"]
         link = (await ada.post("/api/me/devices", mode="add", table=table))["link"]

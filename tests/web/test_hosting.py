@@ -1,4 +1,4 @@
-"""What a host is told is what the server does."""
+"""The documentation for hosts, the container and docker compose match the server."""
 
 import argparse
 import ast
@@ -38,7 +38,7 @@ def test_every_setting_is_explained(name: str):
     assert name.upper() in EXAMPLE or name == "fathom_var"
 
 
-def test_the_container_knows_every_setting_but_where_its_folder_is():
+def test_the_container_passes_on_every_setting_except_its_folder():
     passed_on = {name.removesuffix("_FILE") for name in COMPOSE["services"]["fathom"]["environment"]}
 
     assert passed_on == {name.upper() for name in Settings.model_fields} - {"FATHOM_VAR"}
@@ -55,28 +55,28 @@ def test_the_container_has_few_rights():
     assert "HEALTHCHECK" in DOCKERFILE
 
 
-# ---- The container, as far as it can be judged without building it ---------------------------------------------------
+# ---- The container, as far as it can be tested without building it ---------------------------------------------------
 
 
 def instructions() -> list[tuple[str, str]]:
-    """The Dockerfile, one instruction each, with its continued lines."""
+    """The instructions of the Dockerfile, with continued lines joined."""
     joined = re.sub(r"\\\n\s*", "", re.sub(r"(?m)^#.*\n", "", DOCKERFILE))
     return [(word, rest) for line in joined.splitlines() if line for word, _, rest in [line.partition(" ")]]
 
 
-def told(word: str) -> list[str]:
+def arguments_of(word: str) -> list[str]:
     return [rest for name, rest in instructions() if name == word]
 
 
 def copied() -> Iterator[tuple[str, str]]:
-    """What is copied from the project, and where to."""
-    for rest in told("COPY"):
+    """The sources in the project that are copied, and their targets."""
+    for rest in arguments_of("COPY"):
         if not rest.startswith("--from="):
             *sources, target = rest.split()
             yield from ((source, target) for source in sources)
 
 
-def test_everything_that_is_copied_is_there_and_not_ignored():
+def test_everything_that_is_copied_exists_and_is_not_ignored():
     ignored = (ROOT / ".dockerignore").read_text().splitlines()
     allowed = [line[1:] for line in ignored if line.startswith("!")]
 
@@ -86,8 +86,8 @@ def test_everything_that_is_copied_is_there_and_not_ignored():
         assert any(fnmatch(source, pattern) for pattern in allowed), source
 
 
-def test_the_packages_of_the_container_are_those_that_the_server_imports():
-    wanted = {
+def test_the_container_has_all_packages_that_the_server_imports():
+    imported_packages = {
         name.partition(".")[0]
         for path in (ROOT / "app").rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text()))
@@ -96,7 +96,7 @@ def test_the_packages_of_the_container_are_those_that_the_server_imports():
     owners = packages_distributions()
     locked = re.findall(r"(?m)^([\w.-]+)==", (ROOT / "requirements" / "runtime.txt").read_text())
 
-    for name in wanted - {"app", "tests", "bench"} - set(sys.stdlib_module_names):
+    for name in imported_packages - {"app", "tests", "bench"} - set(sys.stdlib_module_names):
         assert set(map(canonical, owners.get(name, [name]))) & set(map(canonical, locked)), name
 
 
@@ -111,8 +111,8 @@ def imported(node: ast.AST) -> list[str]:
 
 
 def test_the_container_starts_an_existing_command():
-    [entry] = map(json.loads, told("ENTRYPOINT"))
-    [usual] = map(json.loads, told("CMD"))
+    [entry] = map(json.loads, arguments_of("ENTRYPOINT"))
+    [usual] = map(json.loads, arguments_of("CMD"))
     parser = argparse.ArgumentParser()
     serve.configure(parser)
 
@@ -121,10 +121,10 @@ def test_the_container_starts_an_existing_command():
     assert usual[0] == "serve"
     given = parser.parse_args(usual[1:])
     assert (given.host, given.port, given.migrate) == ("0.0.0.0", 8000, True)  # noqa: S104
-    assert told("EXPOSE") == ["8000"]
+    assert arguments_of("EXPOSE") == ["8000"]
 
 
-def test_the_database_is_waited_for_and_everything_is_kept():
+def test_compose_waits_for_the_database_and_keeps_all_data_in_volumes():
     services = COMPOSE["services"]
     mounted = {volume.partition(":")[0] for service in services.values() for volume in service["volumes"]}
 
@@ -133,11 +133,11 @@ def test_the_database_is_waited_for_and_everything_is_kept():
     assert services["database"]["healthcheck"]["test"]
     assert {name for name in mounted if not name.startswith("./")} == set(COMPOSE["volumes"])
     assert all((ROOT / name).is_file() for name in mounted if name.startswith("./"))
-    assert told("VOLUME") == ["/var/lib/fathom"]
+    assert arguments_of("VOLUME") == ["/var/lib/fathom"]
 
 
 def substituted(value: str, environment: dict[str, str]) -> str:
-    """What docker compose makes of a value."""
+    """The value after docker compose's substitution of variables."""
 
     def replaced(found: re.Match[str]) -> str:
         return "$" if found[0] == "$$" else environment.get(found[1]) or found[2]
@@ -154,7 +154,7 @@ def test_compose_needs_no_setting_at_all():
     assert all(re.fullmatch(r"\{\w+:-[^}]*\}", one) for one in used)
 
 
-def test_its_settings_are_accepted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_the_settings_of_compose_are_accepted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     chosen = "p@ss%word/"
     (tmp_path / "postgres-password").write_text(chosen)
     monkeypatch.chdir(tmp_path)
@@ -181,7 +181,7 @@ def test_the_password_of_the_database_is_made_once(tmp_path: Path, chosen: str):
 
 
 def test_the_files_in_the_container_are_enough_to_serve(tmp_path: Path):
-    """The same files in an otherwise empty folder, and the container's own question after its health."""
+    """The same files in an otherwise empty folder, and the container's health check."""
     home = tmp_path / "srv"
     for source, target in copied():
         if target == source:
@@ -191,7 +191,7 @@ def test_the_files_in_the_container_are_enough_to_serve(tmp_path: Path):
     with running(command, cwd=home, env=environment) as server:
         assert server.stdout is not None
         address = server.stdout.readline().removeprefix("Fathom serves at ").strip()
-        check = json.loads(told("HEALTHCHECK")[0].partition(" CMD ")[2])[2]
+        check = json.loads(arguments_of("HEALTHCHECK")[0].partition(" CMD ")[2])[2]
         asked = check.replace("http://127.0.0.1:8000", address).replace("timeout=4", "timeout=60")
         subprocess.run([sys.executable, "-c", asked], check=True, timeout=120)
         assert check != asked

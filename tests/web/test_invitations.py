@@ -9,7 +9,7 @@ from app.commands import admin
 from app.commands.__main__ import main_with_plain_errors
 from app.settings import Settings
 from app.tables.clock import DAY
-from tests.web.harness import Clock, Guest, Place, serving
+from tests.web.harness import Clock, Guest, LocalSite, serving
 
 pytestmark = pytest.mark.anyio
 TOKEN = "the token of the person who runs this"  # noqa: S105
@@ -22,33 +22,33 @@ def settings(settings: Settings) -> Settings:
 
 
 @pytest.fixture
-async def place(settings: Settings):
-    async with serving(settings) as place:
-        yield place
+async def site(settings: Settings):
+    async with serving(settings) as site:
+        yield site
 
 
-async def invited(place: Place, **limits: int) -> str:
+async def invited(site: LocalSite, **limits: int) -> str:
     """The token of a new link."""
-    async with place.stranger() as host:
+    async with site.stranger() as host:
         headers = {"Authorization": f"Bearer {TOKEN}"}
-        answer = await host.http.post("/api/admin/invitations", json=limits, headers=headers)
-        link = answer.json()["link"]
+        response = await host.http.post("/api/admin/invitations", json=limits, headers=headers)
+        link = response.json()["link"]
         assert (await host.http.get(link)).status_code == 200
-        return link.removeprefix(f"{place.url}/invited/")
+        return link.removeprefix(f"{site.url}/invited/")
 
 
 async def accepts(guest: Guest, token: str) -> bool:
-    answer = await guest.http.post("/api/me/invitation", json={"token": token})
-    if answer.status_code == 404:
-        assert answer.json()["refusal"]["code"] == "no_such_link"
+    response = await guest.http.post("/api/me/invitation", json={"token": token})
+    if response.status_code == 404:
+        assert response.json()["refusal"]["code"] == "no_such_link"
         return False
-    assert answer.status_code == 204
+    assert response.status_code == 204
     return True
 
 
-async def test_a_link_lets_so_many_guests_open_tables_and_no_more(place: Place):
-    token = await invited(place, guests=2)
-    async with place.guest("Ada") as ada, place.guest("Ben") as ben, place.guest("Eve") as eve:
+async def test_a_link_lets_a_limited_number_of_guests_open_tables(site: LocalSite):
+    token = await invited(site, guests=2)
+    async with site.guest("Ada") as ada, site.guest("Ben") as ben, site.guest("Eve") as eve:
         assert await ada.refusal("/api/tables", game="toy", seats=2) == (403, "not_invited")
         assert await accepts(ada, token)
         assert await accepts(ada, token)
@@ -58,10 +58,10 @@ async def test_a_link_lets_so_many_guests_open_tables_and_no_more(place: Place):
         assert await eve.refusal("/api/tables", game="toy", seats=2) == (403, "not_invited")
 
 
-async def test_guests_who_come_at_once_take_one_place_each(postgres_settings: Settings):
-    async with serving(postgres_settings) as place:
-        token = await invited(place, guests=2)
-        async with place.guest("Ada") as ada, place.guest("Ben") as ben, place.guest("Eve") as eve:
+async def test_guests_who_use_a_link_at_the_same_time_are_counted_correctly(postgres_settings: Settings):
+    async with serving(postgres_settings) as site:
+        token = await invited(site, guests=2)
+        async with site.guest("Ada") as ada, site.guest("Ben") as ben, site.guest("Eve") as eve:
             assert sorted(await asyncio.gather(*(accepts(one, token) for one in (ada, ben, eve)))) == [
                 False,
                 True,
@@ -74,11 +74,11 @@ def postgres_settings(settings: Settings, postgres_url) -> Settings:
     return settings.model_copy(update={"database_url": postgres_url.render_as_string(hide_password=False)})
 
 
-async def test_a_link_works_for_some_days_and_until_it_is_withdrawn(settings: Settings):
+async def test_a_link_works_until_it_expires_or_is_withdrawn(settings: Settings):
     clock = Clock()
-    async with serving(settings, clock) as place, place.guest("Ada") as ada, place.stranger() as host:
-        old = await invited(place, days=2)
-        withdrawn = await invited(place, days=30)
+    async with serving(settings, clock) as site, site.guest("Ada") as ada, site.stranger() as host:
+        old = await invited(site, days=2)
+        withdrawn = await invited(site, days=30)
         clock.at += 3 * DAY
         assert not await accepts(ada, old)
         headers = {"Authorization": f"Bearer {TOKEN}"}
@@ -88,22 +88,22 @@ async def test_a_link_works_for_some_days_and_until_it_is_withdrawn(settings: Se
         assert not await accepts(ada, withdrawn)
 
 
-async def test_it_signs_nobody_in_and_cannot_be_guessed_from_another_link(place: Place):
-    token = await invited(place)
-    async with place.guest("Ada") as ada:
+async def test_a_link_signs_nobody_in_and_other_tokens_are_refused(site: LocalSite):
+    token = await invited(site)
+    async with site.guest("Ada") as ada:
         for made_up in (token[:-1], f"{token}.0", "x" * 101):
-            answer = await ada.http.post("/api/me/invitation", json={"token": made_up})
-            assert answer.status_code in (404, 422)
+            response = await ada.http.post("/api/me/invitation", json={"token": made_up})
+            assert response.status_code in (404, 422)
         assert await ada.refusal("/api/me/devices/use", token=f"{token}.0") == (404, "no_such_link")
         own = await ada.post("/api/me/devices", mode="add")
         assert not await accepts(ada, own["link"].rpartition("/")[2])
-    async with place.stranger() as nobody:
-        answer = await nobody.http.post("/api/me/invitation", json={"token": token})
-        assert answer.status_code == 401
+    async with site.stranger() as nobody:
+        response = await nobody.http.post("/api/me/invitation", json={"token": token})
+        assert response.status_code == 401
 
 
-async def test_the_page_of_the_host_shows_a_link_once(place: Place):
-    async with place.stranger() as host, place.guest("Ada") as ada:
+async def test_the_admin_page_shows_a_link_once(site: LocalSite):
+    async with site.stranger() as host, site.guest("Ada") as ada:
         await host.http.post("/admin/sign-in", data={"token": TOKEN})
         shown = (await host.http.post("/admin/invite", data={"guests": "3", "days": "400"})).text
         token = shown.partition("/invited/")[2].partition("<")[0]

@@ -1,4 +1,4 @@
-"""Which language somebody gets. That all four say the same things is shown in tests/client."""
+"""Which language a visitor gets. tests/client checks that all four have the same messages."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from app.web.pages.messages import Translations
 
 
 @pytest.mark.parametrize(
-    ("wished", "remembered", "accepted", "language"),
+    ("requested", "remembered", "accepted", "language"),
     [
         (None, None, "", "en"),
         ("uk", "fr", "es", "uk"),
@@ -24,13 +24,13 @@ from app.web.pages.messages import Translations
         ("xx", "yy", ";;q=, fr;q=lots,,", "en"),
     ],
 )
-def test_the_wish_counts_before_the_memory_and_the_browser(
-    wished: str | None, remembered: str | None, accepted: str, language: str
+def test_the_requested_language_comes_before_the_remembered_and_the_browsers(
+    requested: str | None, remembered: str | None, accepted: str, language: str
 ):
-    assert languages.choose(wished, remembered, accepted) == language
+    assert languages.choose(requested, remembered, accepted) == language
 
 
-def test_a_message_without_its_argument_is_noticed(tmp_path: Path):
+def test_a_missing_message_or_argument_raises(tmp_path: Path):
     for language in LANGUAGES:
         (tmp_path / f"{language}.ftl").write_text("greeting = Hello, { $name }")
     messages = Translations(Assets({f"locales/{path.name}": [path] for path in tmp_path.iterdir()}))

@@ -1,4 +1,4 @@
-"""Lessons over HTTP: nobody has to be known, nothing is stored, and whatever is sent there is a proper answer."""
+"""Lessons over HTTP: they need no session and store nothing, and invalid requests are refused."""
 
 from fastapi.testclient import TestClient
 
@@ -21,7 +21,7 @@ def test_a_lesson_begins_without_a_session(client: TestClient):
     assert not client.cookies
 
 
-def test_the_same_answers_lead_to_the_same_place(client: TestClient):
+def test_the_same_answers_lead_to_the_same_response(client: TestClient):
     first, again = play(client, "next"), play(client, "next")
 
     assert first.json()["guide"]["step"] == 1
@@ -40,13 +40,13 @@ def test_an_invalid_list_of_answers_is_malformed(client: TestClient):
     assert play(client, *["next"] * 101).status_code == 422
 
 
-def test_a_lesson_that_is_not_there_is_unknown(client: TestClient):
+def test_an_unknown_lesson_is_not_found(client: TestClient):
     assert play(client, name="no_such_lesson").status_code == 404
     assert client.get(f"/lessons/{GAME}/no_such_lesson").status_code == 404
     assert client.get("/lessons/no_such_game").status_code == 404
 
 
-def test_the_pages_of_all_lessons_are_there(client: TestClient):
+def test_every_lesson_has_a_page(client: TestClient):
     for game in lessons.with_lessons():
         listed = client.get(f"/lessons/{game}").text
         assert f'data-lessons="{" ".join(lessons.names(game))}"' in listed

@@ -1,4 +1,4 @@
-"""The API describes itself, and does what it says whatever it is sent."""
+"""The API matches its description (OpenAPI), the protocol document, and answers valid and invalid requests."""
 
 import asyncio
 import inspect
@@ -14,7 +14,7 @@ import requests
 import schemathesis
 from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, Phase, given
-from hypothesis import settings as trials
+from hypothesis import settings as hypothesis_settings
 from hypothesis.errors import Unsatisfiable
 from hypothesis.strategies import SearchStrategy
 from schemathesis.checks import not_a_server_error
@@ -31,11 +31,11 @@ from app.tables.model import LogLine
 from app.tables.play.guesses import Guesses
 from app.web.application import create_app
 from app.web.sockets.messages import message_schemas
-from tests.web.harness import PATIENCE, ROOT, serving
+from tests.web.harness import ROOT, TIMEOUT_SECONDS, serving
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-MODES = {"sensible": schemathesis.GenerationMode.POSITIVE, "senseless": schemathesis.GenerationMode.NEGATIVE}
-TRIALS = trials(
+MODES = {"valid": schemathesis.GenerationMode.POSITIVE, "invalid": schemathesis.GenerationMode.NEGATIVE}
+EXAMPLE_SETTINGS = hypothesis_settings(
     max_examples=10,
     deadline=None,
     derandomize=True,
@@ -43,9 +43,9 @@ TRIALS = trials(
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-# The table of the visitor in the paths, which is another one at each server.
-KNOWN = "the-table-of-the-visitor"
-# A visitor always sends their own cookie, so none is drawn: every other example would be the same request again.
+# Stands for the visitor's table in drawn paths; it has another id on each server.
+TABLE_PLACEHOLDER = "the-table-of-the-visitor"
+# A visitor always sends their own cookie, so none is drawn: every second example would repeat a request.
 COOKIES = {"fathom": "of the visitor"}
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
 
@@ -97,7 +97,7 @@ def test_the_description_of_a_view_is_derived_from_the_view(client: TestClient):
         assert described.get("description", "") == inspect.cleandoc(struct.__doc__ or "")
 
 
-def test_the_description_is_a_page_that_needs_nothing_from_elsewhere(client: TestClient):
+def test_the_page_of_the_description_loads_nothing_from_other_sites(client: TestClient):
     page = client.get("/api/docs")
 
     assert page.status_code == 200
@@ -117,7 +117,7 @@ def test_an_unknown_address_is_refused_in_the_same_form(client: TestClient):
 
 @pytest.fixture
 def addresses(postgres_url: URL, settings: Settings) -> Iterator[list[str]]:
-    """Real servers in a thread, because schemathesis knows no event loop: one on each kind of database."""
+    """Real servers in a thread, because schemathesis uses no event loop: one on each kind of database."""
     url = postgres_url.render_as_string(hide_password=False)
     found: list[str] = []
     loops: list[asyncio.AbstractEventLoop] = []
@@ -133,10 +133,10 @@ def addresses(postgres_url: URL, settings: Settings) -> Iterator[list[str]]:
 
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
-    assert up.wait(PATIENCE)
+    assert up.wait(TIMEOUT_SECONDS)
     yield found
     loops[0].call_soon_threadsafe(end.set)
-    thread.join(PATIENCE)
+    thread.join(TIMEOUT_SECONDS)
 
 
 @cache
@@ -146,44 +146,46 @@ def operations() -> list[schemathesis.APIOperation]:
     return [found.ok() for found in schema.get_all_operations()]
 
 
-class Line(requests.Session):
-    """A connection to a server on which the known table is this one."""
+class TableSession(requests.Session):
+    """An HTTP session that puts this table into the paths."""
 
     def __init__(self, table: str) -> None:
         super().__init__()
         self.table = table
-        self.trust_env = False  # proxies would be looked for at each request
+        self.trust_env = False  # otherwise each request looks for proxies
 
     def request(self, method: str, url: str, **more: Any) -> requests.Response:
-        return super().request(method, url.replace(KNOWN, self.table), **more)
+        return super().request(method, url.replace(TABLE_PLACEHOLDER, self.table), **more)
 
 
 class Visitor:
-    """Somebody who sits at a real table of a server, and tries out what can be sent there."""
+    """A player at a real table of a server."""
 
     def __init__(self, address: str) -> None:
         self.address = address
         self.http = httpx2.Client(base_url=address, headers={"X-Fathom": "1"})
-        self.line = Line("")
+        self.session = TableSession("")
 
     def sit_down(self) -> None:
-        """At a new table, with a connection that remembers nothing."""
+        """Open a new table, with a new HTTP session."""
         self.http.post("/api/me", json={"name": "Ada", "language": "en"})
-        self.line.close()
-        self.line = Line(self.http.post("/api/tables", json={"game": "toy", "seats": 2}).json()["table"]["id"])
+        self.session.close()
+        self.session = TableSession(
+            self.http.post("/api/tables", json={"game": "toy", "seats": 2}).json()["table"]["id"]
+        )
 
     def send(self, case: schemathesis.Case) -> None:
         headers = {"X-Fathom": "1", "Cookie": f"fathom={self.http.cookies['fathom']}"}
-        case.call_and_validate(base_url=self.address, headers=headers, checks=CHECKS, session=self.line)
+        case.call_and_validate(base_url=self.address, headers=headers, checks=CHECKS, session=self.session)
 
-    def leave(self) -> None:
-        self.line.close()
+    def close(self) -> None:
+        self.session.close()
         self.http.close()
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_whatever_is_sent_there_is_a_proper_answer(addresses: list[str], mode: str):
-    """Against a real table, as somebody who sits there; the same is sent to both servers."""
+def test_every_request_gets_the_described_response(addresses: list[str], mode: str):
+    """Sent by a player at a real table; both servers get the same requests."""
     visitors = [Visitor(address) for address in addresses]
     changed = True
     for operation in operations():
@@ -191,26 +193,27 @@ def test_whatever_is_sent_there_is_a_proper_answer(addresses: list[str], mode: s
             for visitor in visitors:
                 visitor.sit_down()
         changed = operation.method != "get"
-        known = {"table_id": KNOWN} if "{table_id}" in operation.path else None
-        sent = try_out(visitors, operation.as_strategy(MODES[mode], path_parameters=known, cookies=COOKIES))
-        if sent and changed:  # a request without parameters does something else when it comes again
-            for visitor in visitors * (TRIALS.max_examples - len(sent)):
+        path_parameters = {"table_id": TABLE_PLACEHOLDER} if "{table_id}" in operation.path else None
+        cases = operation.as_strategy(MODES[mode], path_parameters=path_parameters, cookies=COOKIES)
+        sent = send_cases(visitors, cases)
+        if sent and changed:  # a repeated request may do something else, so one without parameters is sent again
+            for visitor in visitors * (EXAMPLE_SETTINGS.max_examples - len(sent)):
                 visitor.send(sent[-1])
     for visitor in visitors:
-        visitor.leave()
+        visitor.close()
 
 
-def try_out(visitors: list[Visitor], cases: SearchStrategy[schemathesis.Case]) -> list[schemathesis.Case]:
-    """What was sent."""
+def send_cases(visitors: list[Visitor], cases: SearchStrategy[schemathesis.Case]) -> list[schemathesis.Case]:
+    """Returns the cases that were sent."""
     sent: list[schemathesis.Case] = []
 
-    @TRIALS
+    @EXAMPLE_SETTINGS
     @given(case=cases)
-    def try_one(case: schemathesis.Case) -> None:
+    def send_one(case: schemathesis.Case) -> None:
         sent.append(case)
         for visitor in visitors:
             visitor.send(case)
 
-    with suppress(Unsatisfiable):  # where nothing is asked for, nothing can be senseless
-        try_one()
+    with suppress(Unsatisfiable):  # a request without parameters cannot be invalid
+        send_one()
     return sent

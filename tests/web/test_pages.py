@@ -1,4 +1,4 @@
-"""The home page, as somebody with a browser meets it."""
+"""The home page, and what all pages have in common."""
 
 import base64
 import hashlib
@@ -18,7 +18,7 @@ HEADLINES = {
     "uk": "Глибока вода",
 }
 
-# The one that the page begins with, those in bundles, and what pages without bundles need as well.
+# The entry module, the bundles, and the module that pages without bundles need as well.
 MOST_MODULES = 4
 
 
@@ -28,16 +28,16 @@ def plain(html: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_home_page_presents_both_games_in_every_language(client: TestClient, language: str):
-    answer = client.get("/", params={"lang": language})
+    response = client.get("/", params={"lang": language})
 
-    assert answer.status_code == 200
-    assert answer.headers["content-language"] == language
-    assert f'<html lang="{language}">' in answer.text
-    assert HEADLINES[language] in plain(answer.text)
-    assert re.findall(r"<h2>(.+?)</h2>", answer.text)[:2] == ["Unfathomable", "Sub Terra"]
+    assert response.status_code == 200
+    assert response.headers["content-language"] == language
+    assert f'<html lang="{language}">' in response.text
+    assert HEADLINES[language] in plain(response.text)
+    assert re.findall(r"<h2>(.+?)</h2>", response.text)[:2] == ["Unfathomable", "Sub Terra"]
 
 
-def test_the_switch_names_every_language_in_itself_and_marks_the_current_one(client: TestClient):
+def test_the_language_switch_names_every_language_in_itself_and_marks_the_current_one(client: TestClient):
     page = client.get("/?lang=uk").text
 
     for code, name in LANGUAGES.items():
@@ -52,23 +52,23 @@ def test_a_chosen_language_is_remembered(client: TestClient):
 
 
 def test_an_unknown_language_is_neither_used_nor_remembered(client: TestClient):
-    answer = client.get("/?lang=tlh", headers={"Accept-Language": "es"})
+    response = client.get("/?lang=tlh", headers={"Accept-Language": "es"})
 
-    assert answer.headers["content-language"] == "es"
-    assert "set-cookie" not in answer.headers
+    assert response.headers["content-language"] == "es"
+    assert "set-cookie" not in response.headers
 
 
-def test_the_language_cookie_is_out_of_reach_of_scripts_and_of_other_sites(client: TestClient):
+def test_scripts_and_other_sites_cannot_read_the_language_cookie(client: TestClient):
     cookie = client.get("/?lang=fr").headers["set-cookie"].lower()
 
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
 
 
-def test_the_page_has_nothing_that_does_nothing(client: TestClient):
+def test_every_button_and_link_of_the_home_page_works(client: TestClient):
     page = client.get("/").text
 
-    # What needs the script can be pressed when the script is there.
+    # Buttons that need the script are disabled until it has loaded.
     assert [button for button in re.findall(r"<button[^>]*>", page) if "disabled" not in button] == []
     assert 'href="#"' not in page
     languages = {f"?lang={language}" for language in LANGUAGES}
@@ -79,19 +79,19 @@ def test_the_page_has_nothing_that_does_nothing(client: TestClient):
 
 @pytest.mark.parametrize("address", ["/", "/tables/any", "/join/any", "/watch/any", "/seat/any", "/continue/any"])
 def test_every_page_of_the_client_has_nothing_inline_but_the_import_map(client: TestClient, address: str):
-    answer = client.get(address)
+    response = client.get(address)
 
-    inline = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", answer.text)
+    inline = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", response.text)
     digest = base64.b64encode(hashlib.sha256(inline[0].encode()).digest()).decode()
     assert len(inline) == 1
     assert set(json.loads(inline[0])["imports"]) >= {"preact", "htm", "@preact/signals", "@fluent/bundle"}
-    assert f"'sha256-{digest}'" in answer.headers["content-security-policy"]
-    assert "<style" not in answer.text
-    assert "style=" not in answer.text
+    assert f"'sha256-{digest}'" in response.headers["content-security-policy"]
+    assert "<style" not in response.text
+    assert "style=" not in response.text
 
 
 @pytest.mark.parametrize("address", ["/", "/tables/any", "/join/any"])
-def test_a_page_asks_at_once_for_every_module_that_it_will_need(client: TestClient, address: str):
+def test_a_page_preloads_its_modules(client: TestClient, address: str):
     page = client.get(address).text
     ahead = re.findall(r'<link rel="modulepreload" href="([^"]+)"', page)
     entry = re.findall(r'<script type="module" src="([^"]+)"', page)
@@ -100,29 +100,29 @@ def test_a_page_asks_at_once_for_every_module_that_it_will_need(client: TestClie
     assert any(url.endswith("/bundles/common.js") for url in ahead)
     assert len(ahead) <= MOST_MODULES, ahead
     for url in ahead:
-        answer = client.get(url)
-        assert answer.status_code == 200, url
-        assert answer.headers["content-type"].startswith("text/javascript")
+        response = client.get(url)
+        assert response.status_code == 200, url
+        assert response.headers["content-type"].startswith("text/javascript")
 
 
-def test_a_wrong_address_gets_a_page_with_a_way_back(client: TestClient):
-    answer = client.get("/atlantis", headers={"Accept-Language": "fr"})
+def test_an_unknown_address_gets_an_error_page_with_a_link_home(client: TestClient):
+    response = client.get("/atlantis", headers={"Accept-Language": "fr"})
 
-    assert answer.status_code == 404
-    assert "Page introuvable" in answer.text
-    assert 'class="button" href="/"' in answer.text
+    assert response.status_code == 404
+    assert "Page introuvable" in response.text
+    assert 'class="button" href="/"' in response.text
 
 
 @pytest.mark.parametrize("address", ["/", "/healthz"])
 def test_a_head_request_is_answered(client: TestClient, address: str):
-    answer = client.head(address)
+    response = client.head(address)
 
-    assert answer.status_code == 200
-    assert answer.content == b""
+    assert response.status_code == 200
+    assert response.content == b""
 
 
-def test_healthz_says_ok_and_is_never_kept(client: TestClient):
-    answer = client.get("/healthz")
+def test_healthz_says_ok_and_is_never_cached(client: TestClient):
+    response = client.get("/healthz")
 
-    assert answer.json() == {"status": "ok"}
-    assert answer.headers["cache-control"] == "no-store"
+    assert response.json() == {"status": "ok"}
+    assert response.headers["cache-control"] == "no-store"

@@ -9,7 +9,7 @@ from app.web.pages.languages import LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_says_who_runs_the_server_and_how_long_things_are_kept(settings: Settings, language: str):
+def test_it_says_who_runs_the_server_and_how_long_data_is_kept(settings: Settings, language: str):
     update = {"site_operator": "The <Ada> club", "site_contact": "ada@a.example", "keep_finished_days": 77}
     with TestClient(create_app(settings.model_copy(update=update))) as client:
         page = client.get("/privacy", params={"lang": language}).text

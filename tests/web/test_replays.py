@@ -1,24 +1,24 @@
-"""Seeing a game again, through the API."""
+"""Replays through the API."""
 
 import pytest
 
 from tests.support import recorded
-from tests.web.harness import Place
+from tests.web.harness import LocalSite
 
 pytestmark = pytest.mark.anyio
 
 
-async def table_with_a_past(place: Place, guest):
-    recording = recorded.read(recorded.SIX_SEATS)
+async def finished_table(site: LocalSite, guest):
+    recording = recorded.read(recorded.file("unfathomable", seats=6))
     table = await guest.open_table("unfathomable", 6)
     await guest.do(table["id"], "fill_with_bots", bot="easy")
-    await recorded.lay(place.server.table(table["id"]), recording)
+    await recorded.play(site.server.table(table["id"]), recording)
     return table["id"]
 
 
-async def test_a_game_is_seen_again_and_shared(embedded: Place):
+async def test_a_replay_is_shown_and_shared(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.guest("Sly") as sly, embedded.stranger() as stranger:
-        table = await table_with_a_past(embedded, ada)
+        table = await finished_table(embedded, ada)
         home = f"/api/tables/{table}/replay"
         replay = await ada.get(home)
         assert (replay["eyes"], replay["allowed"], replay["first"]) == ("0", ["0", "spectator"], 0)
@@ -47,16 +47,16 @@ async def test_a_game_is_seen_again_and_shared(embedded: Place):
         seen = await stranger.post("/api/shared/views", token=token, eyes="truth", first=900)
         assert seen["views"][0] == truth
         # The link leads to no seat and lets nobody watch.
-        for way in ("/api/join", "/api/watch"):
-            assert await sly.refusal(way, token=token) == (404, "no_such_link")
+        for path in ("/api/join", "/api/watch"):
+            assert await sly.refusal(path, token=token) == (404, "no_such_link")
 
         await ada.do(table, "agree", topic="share", agreed=False)
         assert await stranger.refusal("/api/shared", token=token) == (404, "no_such_link")
 
 
-async def test_a_game_is_saved_as_a_file_that_any_server_shows(embedded: Place):
+async def test_a_game_is_saved_as_a_file_that_any_server_shows(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.guest("Sly") as sly, embedded.stranger() as stranger:
-        table = await table_with_a_past(embedded, ada)
+        table = await finished_table(embedded, ada)
         home = f"/api/tables/{table}/replay/file"
         assert await sly.refusal(home, method="GET") == (404, "no_such_table")
         own = await ada.get(home)

@@ -1,4 +1,4 @@
-"""Signing in with a provider of identities, against a real one."""
+"""Signing in with an identity provider (OpenID Connect), against a real one."""
 
 import pytest
 import structlog
@@ -7,7 +7,7 @@ from pydantic import SecretStr
 from app.settings import Settings
 from app.tables.admin import guests
 from app.web.access.sign_in import COOKIE
-from tests.web.harness import Guest, Place, serving
+from tests.web.harness import Guest, LocalSite, serving
 from tests.web.provider import CLIENT, CLIENT_SECRET, Provider, providing
 
 pytestmark = pytest.mark.anyio
@@ -20,21 +20,21 @@ async def provider():
 
 
 @pytest.fixture
-async def place(settings: Settings, provider: Provider):
+async def site(settings: Settings, provider: Provider):
     update = {
         "oidc_issuer": provider.issuer,
         "oidc_client_id": CLIENT,
         "oidc_client_secret": SecretStr(CLIENT_SECRET),
         "public_url": "http://fathom.test",
     }
-    async with serving(settings.model_copy(update=update)) as place:
-        yield place
+    async with serving(settings.model_copy(update=update)) as site:
+        yield site
 
 
 async def visit(guest: Guest, address: str):
-    """As a browser would, except that the server's public address is the one of this test."""
-    answer = await guest.http.get(address.replace("http://fathom.test", guest.place.url))
-    return answer.status_code, answer.headers.get("Location", ""), answer
+    """A request of a browser, with the public address replaced by that of the test's server."""
+    response = await guest.http.get(address.replace("http://fathom.test", guest.site.url))
+    return response.status_code, response.headers.get("Location", ""), response
 
 
 async def sign_in(guest: Guest, back: str = "/"):
@@ -43,8 +43,8 @@ async def sign_in(guest: Guest, back: str = "/"):
     return await visit(guest, here)
 
 
-async def test_a_person_signs_in_under_the_name_that_the_provider_gives(place: Place):
-    async with place.stranger() as ada:
+async def test_a_person_signs_in_under_the_name_that_the_provider_gives(site: LocalSite):
+    async with site.stranger() as ada:
         assert (await sign_in(ada, "/me"))[:2] == (303, "/me")
         me = (await ada.get("/api/me"))["player"]
         assert me["name"] == "Ada Lovelace"
@@ -54,8 +54,8 @@ async def test_a_person_signs_in_under_the_name_that_the_provider_gives(place: P
         assert (await ada.get("/api/me/data"))["player"]["subject"].endswith(" 1")
 
 
-async def test_the_same_person_is_the_same_guest_everywhere(place: Place, provider: Provider):
-    async with place.stranger() as first, place.stranger() as second, place.stranger() as other:
+async def test_the_same_person_is_the_same_guest_everywhere(site: LocalSite, provider: Provider):
+    async with site.stranger() as first, site.stranger() as second, site.stranger() as other:
         await sign_in(first)
         provider.person = {"sub": "1", "name": "Countess of Lovelace and of much more"}
         provider.replace_key()
@@ -69,10 +69,10 @@ async def test_the_same_person_is_the_same_guest_everywhere(place: Place, provid
         assert three["name"] == "from userinfo"
 
 
-async def test_nobody_becomes_a_guest_without_signing_in_unless_the_host_allows_it(place: Place, provider: Provider):
-    async with place.stranger() as eve:
+async def test_nobody_becomes_a_guest_without_signing_in_unless_the_host_allows_it(site: LocalSite, provider: Provider):
+    async with site.stranger() as eve:
         assert await eve.refusal("/api/me", name="Eve", language="en") == (403, "sign_in_needed")
-    opened = place.server.settings.model_copy(update={"oidc_guests": "by_link"})
+    opened = site.server.settings.model_copy(update={"oidc_guests": "by_link"})
     async with serving(opened) as other, other.stranger() as ada, other.guest("Eve") as eve:
         await sign_in(ada)
         table = await ada.open_table("toy", 2)
@@ -98,24 +98,24 @@ async def test_nobody_becomes_a_guest_without_signing_in_unless_the_host_allows_
         {"sub": None},
     ],
 )
-async def test_a_token_for_somebody_else_or_another_time_is_refused(place: Place, provider: Provider, claims):
+async def test_a_token_for_somebody_else_or_another_time_is_refused(site: LocalSite, provider: Provider, claims):
     provider.claims = claims
-    async with place.stranger() as eve:
-        with structlog.testing.capture_logs() as told:
+    async with site.stranger() as eve:
+        with structlog.testing.capture_logs() as logged:
             assert (await sign_in(eve))[0] == 403
-        assert [line["event"] for line in told if line["event"] == "sign_in_failed"] == ["sign_in_failed"]
+        assert [line["event"] for line in logged if line["event"] == "sign_in_failed"] == ["sign_in_failed"]
         assert (await eve.get("/api/me"))["player"] is None
 
 
-async def test_a_token_that_the_provider_did_not_sign_is_refused(place: Place, provider: Provider):
+async def test_a_token_that_the_provider_did_not_sign_is_refused(site: LocalSite, provider: Provider):
     provider.bad_key = True
-    async with place.stranger() as eve:
+    async with site.stranger() as eve:
         assert (await sign_in(eve))[0] == 403
         assert (await eve.get("/api/me"))["player"] is None
 
 
-async def test_only_the_browser_that_began_can_finish_and_only_once(place: Place):
-    async with place.stranger() as ada, place.stranger() as eve:
+async def test_only_the_browser_that_began_can_finish_and_only_once(site: LocalSite):
+    async with site.stranger() as ada, site.stranger() as eve:
         _, there, _ = await visit(ada, "/sign-in")
         _, here, _ = await visit(ada, there)
         assert (await visit(eve, here))[0] == 403
@@ -125,29 +125,29 @@ async def test_only_the_browser_that_began_can_finish_and_only_once(place: Place
 
 
 @pytest.mark.parametrize("back", ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:1"])
-async def test_nobody_is_led_to_another_site(place: Place, back):
-    async with place.stranger() as ada:
+async def test_signing_in_never_redirects_to_another_site(site: LocalSite, back):
+    async with site.stranger() as ada:
         assert (await sign_in(ada, back))[:2] == (303, "/")
 
 
-async def test_a_banned_person_cannot_sign_in_again(place: Place):
-    async with place.stranger() as ada, place.stranger() as elsewhere:
+async def test_a_banned_guest_cannot_sign_in_again(site: LocalSite):
+    async with site.stranger() as ada, site.stranger() as elsewhere:
         await sign_in(ada)
         player = (await ada.get("/api/me"))["player"]["id"]
-        await guests.ban(place.server, player)
+        await guests.ban(site.server, player)
         assert (await sign_in(elsewhere))[:2] == (303, "/banned")
 
 
-async def test_a_provider_that_does_not_answer_is_said_to(settings: Settings):
+async def test_a_provider_that_does_not_respond_is_reported(settings: Settings):
     update = {"oidc_issuer": "http://127.0.0.1:9", "oidc_client_id": CLIENT, "public_url": "http://fathom.test"}
-    async with serving(settings.model_copy(update=update)) as place, place.stranger() as ada:
-        status, _, answer = await visit(ada, "/sign-in?lang=fr")
+    async with serving(settings.model_copy(update=update)) as site, site.stranger() as ada:
+        status, _, response = await visit(ada, "/sign-in?lang=fr")
         assert status == 502
-        assert "La connexion a échoué" in answer.text
+        assert "La connexion a échoué" in response.text
 
 
-async def test_without_a_provider_there_is_nothing_to_sign_in_with(settings: Settings):
-    async with serving(settings) as place, place.stranger() as ada:
+async def test_without_a_provider_there_is_no_sign_in(settings: Settings):
+    async with serving(settings) as site, site.stranger() as ada:
         for address in ("/sign-in", "/sign-in/done?code=1&state=2"):
             assert (await visit(ada, address))[0] == 404
         assert 'href="/sign-in"' not in (await ada.http.get("/")).text

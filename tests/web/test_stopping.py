@@ -1,4 +1,4 @@
-"""A server ends after a signal, whatever it is doing: while it starts at once, later within a few seconds."""
+"""A server stops after a signal, whatever it is doing: at once while it starts, later within a few seconds."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ import app.commands.__main__ as commands
 from tests.web.harness import ROOT
 
 LIMIT_SECONDS = 120
-# `{moment}` of its life takes for ever.
+# `{moment}` (startup or shutdown) never ends.
 SERVER = """
 import asyncio, threading, uvicorn
 from app.web.operations import stopping
@@ -36,7 +36,7 @@ Server(uvicorn.Config(app, port=0, log_level="critical")).run()
 
 
 def stopped_during(moment: str, number: signal.Signals, seconds: float, waiting: str) -> tuple[int, str]:
-    """The exit code, and what it wrote, of a server whose start or end never ends by itself."""
+    """The exit code and the output of a server whose start or shutdown never ends."""
     code = SERVER.format(moment=moment, seconds=seconds, waiting=waiting)
     with subprocess.Popen(
         [sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
@@ -50,7 +50,7 @@ def stopped_during(moment: str, number: signal.Signals, seconds: float, waiting:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_a_server_that_cannot_finish_its_end_is_ended_and_says_where_it_was(number: signal.Signals):
+def test_a_server_whose_shutdown_hangs_is_ended_and_logs_it(number: signal.Signals):
     code, written = stopped_during("shutdown", number, 0.1, "asyncio.to_thread(threading.Event().wait)")
 
     assert code == 0
@@ -60,14 +60,14 @@ def test_a_server_that_cannot_finish_its_end_is_ended_and_says_where_it_was(numb
 @pytest.mark.parametrize(
     ("waiting", "seconds"), [("asyncio.Event().wait()", 3600), ("asyncio.to_thread(threading.Event().wait)", 0.1)]
 )
-def test_a_server_that_starts_ends_without_finishing_its_start(waiting: str, seconds: float):
+def test_a_starting_server_stops_without_finishing_its_start(waiting: str, seconds: float):
     code, _ = stopped_during("startup", signal.SIGTERM, seconds, waiting)
 
     assert code in (0, -signal.SIGTERM)
 
 
 @pytest.mark.parametrize("end", [0, SystemExit(0), 130])
-def test_a_server_that_has_closed_everything_does_not_wait_for_python_to_clean_up(end, monkeypatch: pytest.MonkeyPatch):
+def test_a_stopped_server_exits_without_waiting_for_python_to_clean_up(end, monkeypatch: pytest.MonkeyPatch):
     left: list[int] = []
 
     def run(_argv: list[str]) -> int:

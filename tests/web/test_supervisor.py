@@ -1,4 +1,4 @@
-"""The supervisor of several workers: it notices at once who has ended, and replaces workers one after the other."""
+"""The supervisor of several workers: it notices an ended worker at once, and replaces workers one after the other."""
 
 import os
 import signal
@@ -16,11 +16,11 @@ from app.web.http.workers import Worker, Workers
 NEVER = 3600.0
 
 
-class Conn:
+class FakeConnection:
     """The supervisor's end of the pipe to a worker."""
 
     def __init__(self) -> None:
-        self.asked = 0
+        self.pings = 0
         self.answers: list[bool] = []
 
     def poll(self) -> bool:
@@ -30,10 +30,10 @@ class Conn:
         return self.answers.pop()
 
     def send(self, _ping: bytes) -> None:
-        self.asked += 1
+        self.pings += 1
 
 
-class Running:
+class FakeProcess:
     exitcode = None
 
     def is_alive(self) -> bool:
@@ -44,61 +44,61 @@ class Running:
 def worker() -> Worker:
     made = Worker.__new__(Worker)
     made.serves, made.asked_at, made.answered_at = False, None, 0.0
-    made.parent_conn, made.process = Conn(), Running()
+    made.parent_conn, made.process = FakeConnection(), FakeProcess()
     return made
 
 
-def test_a_worker_is_asked_again_only_after_it_has_answered(worker: Worker):
+def test_a_worker_is_pinged_again_only_after_it_has_answered(worker: Worker):
     assert worker.is_healthy(1.0)
     assert worker.is_healthy(2.0)
-    assert worker.parent_conn.asked == 1
+    assert worker.parent_conn.pings == 1
     worker.parent_conn.answers = [True]
     assert worker.is_healthy(3.0)
     assert worker.serves
     assert worker.is_healthy(3.0 + workers.SECONDS_BETWEEN_CHECKS)
-    assert worker.parent_conn.asked == 2
+    assert worker.parent_conn.pings == 2
 
 
-def test_a_worker_that_serves_and_does_not_answer_is_hung_and_one_that_starts_is_not(worker: Worker):
+def test_a_serving_worker_that_does_not_answer_is_unhealthy_and_a_starting_one_is_not(worker: Worker):
     assert worker.is_healthy(1.0)
     assert worker.is_healthy(1.0 + workers.SECONDS_TO_ANSWER)
     worker.serves = True
     assert not worker.is_healthy(1.0 + workers.SECONDS_TO_ANSWER)
 
 
-class Light(Worker):
+class FakeWorker(Worker):
     """A process that does nothing but answer whether it serves."""
 
-    def __init__(self, affinity: Affinity, *, comes_up: bool) -> None:
+    def __init__(self, affinity: Affinity, *, starts: bool) -> None:
         self.affinity = affinity
         self.serves, self.asked_at, self.answered_at = False, None, 0.0
         self.parent_conn, self.child_conn = Pipe()
-        self.process = get_context("fork").Process(target=self.answer, args=(comes_up,), daemon=True)
+        self.process = get_context("fork").Process(target=self.answer, args=(starts,), daemon=True)
 
-    def answer(self, comes_up: bool) -> None:  # noqa: FBT001
+    def answer(self, starts: bool) -> None:  # noqa: FBT001
         for number in (signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, signal.SIG_DFL)
-        while comes_up:
+        while starts:
             self.child_conn.recv()
             self.child_conn.send(True)  # noqa: FBT003
 
 
-class LightWorkers(Workers):
-    come_up = True
+class FakeWorkers(Workers):
+    workers_start = True
 
     def _started(self, number: int) -> Worker:
-        worker = Light(Affinity(self.folder, self.processes_num, number), comes_up=self.come_up)
+        worker = FakeWorker(Affinity(self.folder, self.processes_num, number), starts=self.workers_start)
         worker.start()
         return worker
 
 
 @pytest.fixture
 def supervisor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """Two workers that serve. Checks come so rarely that only a worker's end, or a signal, can wake it."""
+    """Has two serving workers. Health checks are so rare that only the end of a worker or a signal can wake it."""
     monkeypatch.setattr(workers, "SECONDS_BETWEEN_CHECKS", NEVER)
     monkeypatch.setattr(workers, "SECONDS_TO_RECONNECT", 0)
     handlers = {number: signal.getsignal(number) for number in SIGNALS}
-    made = LightWorkers(uvicorn.Config("app", workers=2, log_config=None), [], tmp_path)
+    made = FakeWorkers(uvicorn.Config("app", workers=2, log_config=None), [], tmp_path)
     made.init_processes()
     while not all(one.serves for one in made.processes):
         made._wait()
@@ -133,15 +133,15 @@ def test_a_restart_ends_each_worker_only_once_its_replacement_serves(supervisor:
         ended.append((number, supervisor.processes[number].serves))
         os.kill(worker.pid, signal.SIGTERM)
 
-    monkeypatch.setattr(Light, "terminate", terminate)
+    monkeypatch.setattr(FakeWorker, "terminate", terminate)
     supervisor.restart_all()
     assert ended == [(0, True), (1, True)]
     assert not set(before) & set(supervisor.processes)
 
 
-def test_a_restart_whose_replacement_does_not_come_up_leaves_the_old_workers(supervisor: LightWorkers):
+def test_a_restart_whose_replacement_does_not_start_keeps_the_old_workers(supervisor: FakeWorkers):
     before = list(supervisor.processes)
-    supervisor.come_up = False
+    supervisor.workers_start = False
     supervisor.restart_all()
     assert supervisor.processes == before
     assert all(one.process.is_alive() for one in before)

@@ -1,9 +1,9 @@
-"""Tables through the API: opening, coming in, agreeing, starting, and what is refused to whom."""
+"""Tables through the API: opening, joining, voting, starting, and what is refused."""
 
 import pytest
 
 from app.settings import Settings
-from tests.web.harness import NAMES, Place, party, serving
+from tests.web.harness import NAMES, LocalSite, full_table, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -12,7 +12,7 @@ def token_of(link: str) -> str:
     return link.rpartition("/")[2]
 
 
-async def test_the_games_say_what_can_be_chosen(embedded: Place):
+async def test_the_games_describe_their_options(embedded: LocalSite):
     async with embedded.stranger() as stranger:
         games = {game["name"]: game for game in await stranger.get("/api/games")}
 
@@ -28,8 +28,8 @@ async def test_the_games_say_what_can_be_chosen(embedded: Place):
     assert options["explorers"]["kind"] == "number"
 
 
-async def test_a_lobby_fills_and_the_game_begins(place: Place):
-    async with place.guest("Ada") as ada, place.guest("Ben") as ben, place.guest("Cleo") as cleo:
+async def test_a_lobby_fills_and_the_game_begins(site: LocalSite):
+    async with site.guest("Ada") as ada, site.guest("Ben") as ben, site.guest("Cleo") as cleo:
         table = await ada.open_table("toy", 4, options={"rounds": 2}, pace="brisk")
         assert (table["status"], table["host"], table["pace"]) == ("lobby", 0, "brisk")
 
@@ -51,7 +51,7 @@ async def test_a_lobby_fills_and_the_game_begins(place: Place):
         assert started["code"] is None
 
 
-async def test_bots_fill_the_empty_seats_and_can_be_put_away(embedded: Place):
+async def test_bots_fill_the_empty_seats_and_can_be_removed(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         table = await ada.open_table("subterra", 4)
         filled = await ada.do(table["id"], "fill_with_bots", bot="random")
@@ -62,7 +62,7 @@ async def test_bots_fill_the_empty_seats_and_can_be_put_away(embedded: Place):
         assert await ada.cannot(table["id"], "add_bot", seat=1, bot="genius") == (422, "unknown_bot")
 
 
-async def test_only_the_host_may_use_the_hosts_actions(embedded: Place):
+async def test_only_the_host_may_use_the_hosts_actions(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.guest("Ben") as ben:
         table = await ada.open_table("toy", 2)
         await ben.join(table)
@@ -82,7 +82,7 @@ async def test_only_the_host_may_use_the_hosts_actions(embedded: Place):
         assert await ada.cannot(table["id"], "start") == (403, "not_the_host")
 
 
-async def test_links_are_shown_to_those_who_sit_there_and_not_to_spectators(embedded: Place):
+async def test_links_are_shown_to_players_and_not_to_spectators(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.guest("Walt") as walt:
         table = await ada.open_table("toy", 2)
         seen = await walt.watch(table)
@@ -92,7 +92,7 @@ async def test_links_are_shown_to_those_who_sit_there_and_not_to_spectators(embe
         assert (seen["invite_link"], seen["spectator_link"], seen["code"]) == (None, None, None)
 
 
-async def test_a_link_can_be_looked_at_before_one_sits_down(embedded: Place):
+async def test_an_invite_link_can_be_inspected_before_joining(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.stranger() as stranger:
         table = await ada.open_table("toy", 3)
         seen = (await stranger.post("/api/look", token=token_of(table["invite_link"])))["invitation"]
@@ -100,7 +100,7 @@ async def test_a_link_can_be_looked_at_before_one_sits_down(embedded: Place):
         assert (seen["game"], seen["host"], seen["names"], seen["open_seats"]) == ("toy", "Ada", ["Ada"], [1, 2])
 
 
-async def test_a_removed_person_cannot_return(embedded: Place):
+async def test_a_removed_player_cannot_return(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.guest("Eve") as eve:
         table = await ada.open_table("toy", 2)
         await eve.join(table)
@@ -110,7 +110,7 @@ async def test_a_removed_person_cannot_return(embedded: Place):
         assert await eve.refusal("/api/join", token=token_of(table["invite_link"])) == (403, "sent_away")
 
 
-async def test_a_player_who_leaves_the_lobby_sees_the_table_once_more_without_its_links(embedded: Place):
+async def test_a_player_who_leaves_the_lobby_sees_the_table_once_more_without_its_links(embedded: LocalSite):
     async with embedded.guest("Ada") as ada, embedded.guest("Ben") as ben:
         table = await ada.open_table("toy", 2)
         await ben.join(table)
@@ -121,7 +121,7 @@ async def test_a_player_who_leaves_the_lobby_sees_the_table_once_more_without_it
         assert await ben.refusal(f"/api/tables/{table['id']}", method="GET") == (404, "no_such_table")
 
 
-async def test_the_host_can_change_everything_before_the_start(embedded: Place):
+async def test_the_host_can_change_everything_before_the_start(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         table = await ada.open_table("toy", 2)
         changed = await ada.do(
@@ -133,20 +133,20 @@ async def test_the_host_can_change_everything_before_the_start(embedded: Place):
         assert await ada.cannot(table["id"], "set_options", options={"rounds": 9}) == (422, "cannot_be_set_up")
 
 
-async def test_a_wrong_set_up_names_its_field(embedded: Place):
+async def test_the_refusal_of_an_invalid_setup_names_its_field(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         for body in (
             {"game": "chess", "seats": 2},
             {"game": "toy", "seats": 9},
             {"game": "toy", "seats": 2, "options": {"rounds": "many"}},
         ):
-            answer = await ada.http.post("/api/tables", json=body)
-            assert answer.status_code == 422
-            assert answer.json()["refusal"]["args"]["field"]
+            response = await ada.http.post("/api/tables", json=body)
+            assert response.status_code == 422
+            assert response.json()["refusal"]["args"]["field"]
 
 
-async def test_a_vote_carries_what_most_want(place: Place):
-    async with party(place, "toy", 3) as people:
+async def test_a_vote_passes_with_a_majority(site: LocalSite):
+    async with full_table(site, "toy", 3) as people:
         await people.start()
         ada, ben, cleo = people.guests
         until = "2030-03-24T20:00:00Z"
@@ -164,15 +164,15 @@ async def test_a_vote_carries_what_most_want(place: Place):
         await cleo.do(people.id, "vote", about="abandon", yes=True)
         assert (await ben.do(people.id, "vote", about="abandon", yes=True))["status"] == "abandoned"
         await people.settle()
-        for screen in people.everybody:
+        for screen in people.all_screens:
             assert screen.view["public"]["outcome"]["reason"] == "abandoned"
             assert screen.log[-1]["name"] == "game_over"
 
 
-async def test_somebody_who_lost_everything_asks_for_the_seat_and_the_others_decide(place: Place):
-    async with party(place, "toy", 3) as people, place.guest("Cleo again") as again:
+async def test_a_player_who_lost_the_session_claims_the_seat_and_the_others_vote(site: LocalSite):
+    async with full_table(site, "toy", 3) as people, site.guest("Cleo again") as again:
         await people.start()
-        await people.screens[2].line.close()
+        await people.screens[2].connection.close()
         await people.screens[0].until(lambda: people.screens[0].table["seats"][2]["away_since"])
         token = token_of(people.table["invite_link"])
         assert (await again.post("/api/claim", token=token, seat=2))["table"] == people.id
@@ -187,12 +187,12 @@ async def test_somebody_who_lost_everything_asks_for_the_seat_and_the_others_dec
             assert screen.view["private"]["own"]["hand"]
 
 
-async def test_a_seat_can_be_handed_over_by_a_link_once(place: Place):
-    async with party(place, "toy", 2) as people, place.guest("Sub") as substitute, place.guest("Eve") as eve:
+async def test_a_seat_can_be_handed_over_by_a_link_once(site: LocalSite):
+    async with full_table(site, "toy", 2) as people, site.guest("Sub") as substitute, site.guest("Eve") as eve:
         await people.start()
         ben = people.guests[1]
         link = (await ben.post(f"/api/tables/{people.id}/seat_link"))["link"]
-        assert link.startswith(f"{place.url}/seat/")
+        assert link.startswith(f"{site.url}/seat/")
         table = (await substitute.post("/api/seat", token=token_of(link)))["table"]
 
         assert table["seats"][1]["name"] == "Sub"
@@ -200,14 +200,14 @@ async def test_a_seat_can_be_handed_over_by_a_link_once(place: Place):
         assert await ben.refusal(f"/api/tables/{people.id}", method="GET") == (404, "no_such_table")
 
 
-async def test_an_absent_player_can_be_substituted_and_gets_the_seat_back_at_once(place: Place):
-    async with party(place, "toy", 2) as people:
+async def test_an_absent_player_can_be_substituted_and_gets_the_seat_back_at_once(site: LocalSite):
+    async with full_table(site, "toy", 2) as people:
         await people.start()
         host = people.screens[0]
         assert await people.host.cannot(people.id, "substitute", seat=1, by="bot") == (409, "not_away")
-        await people.screens[1].line.close()
+        await people.screens[1].connection.close()
         await host.until(lambda: host.table["seats"][1]["away_since"])
-        place.clock.at += 61_000
+        site.clock.at += 61_000
         table = await people.host.do(people.id, "substitute", seat=1, by="bot")
         assert table["seats"][1]["played_by"] == "bot"
 
@@ -215,16 +215,16 @@ async def test_an_absent_player_can_be_substituted_and_gets_the_seat_back_at_onc
             await back.until(lambda: back.table["seats"][1]["played_by"] == "owner")
 
 
-async def test_a_player_who_leaves_is_substituted_until_they_take_the_seat_back(embedded: Place):
-    async with party(embedded, "toy", 2) as people:
+async def test_a_player_who_leaves_is_substituted_until_they_take_the_seat_back(embedded: LocalSite):
+    async with full_table(embedded, "toy", 2) as people:
         await people.start()
         ben = people.guests[1]
         assert (await ben.do(people.id, "leave"))["seats"][1]["played_by"] == "defaults"
         assert (await ben.do(people.id, "take_seat_back"))["seats"][1]["played_by"] == "owner"
 
 
-async def test_a_rematch_gathers_the_same_people(place: Place):
-    async with party(place, "toy", 2, options={"rounds": 1}) as people:
+async def test_a_rematch_has_the_same_players(site: LocalSite):
+    async with full_table(site, "toy", 2, options={"rounds": 1}) as people:
         await people.start()
         assert await people.host.cannot(people.id, "rematch") == (409, "not_over")
         for guest in people.guests:
@@ -237,7 +237,7 @@ async def test_a_rematch_gathers_the_same_people(place: Place):
         assert (table["status"], table["options"]) == ("lobby", {"rounds": 1})
 
 
-async def test_chat_is_read_back_page_by_page(embedded: Place):
+async def test_older_chat_is_read_page_by_page(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         table = await ada.open_table("subterra", 1)
         async with ada.socket(table["id"]) as screen:
@@ -251,16 +251,16 @@ async def test_chat_is_read_back_page_by_page(embedded: Place):
     assert lines[0]["from"] == {"name": "Ada", "seat": 0}
 
 
-async def test_links_follow_the_public_address_where_the_host_has_set_one(settings: Settings):
+async def test_links_use_the_public_address_if_one_is_set(settings: Settings):
     public = settings.model_copy(update={"public_url": "https://fathom.example"})
-    async with serving(public) as place, place.guest("Ada") as ada:
+    async with serving(public) as site, site.guest("Ada") as ada:
         table = await ada.open_table("toy", 2)
 
     assert table["invite_link"].startswith("https://fathom.example/join/")
     assert table["reachable"] is True
 
 
-async def test_links_follow_the_address_that_the_browser_used(embedded: Place):
+async def test_links_use_the_address_that_the_browser_used(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         table = await ada.open_table("toy", 2)
         at_home = (await ada.http.get(f"/api/tables/{table['id']}", headers={"Host": "192.168.1.7:8000"})).json()
@@ -270,7 +270,7 @@ async def test_links_follow_the_address_that_the_browser_used(embedded: Place):
     assert at_home["table"]["invite_link"].startswith("http://192.168.1.7:8000/join/")
 
 
-async def test_a_qr_code_is_drawn_here(embedded: Place):
+async def test_the_server_draws_qr_codes(embedded: LocalSite):
     async with embedded.stranger() as stranger:
         code = await stranger.post("/api/qr", text="http://localhost:8000/join/abc")
         status, _ = await stranger.refusal("/api/qr", text="x" * 301)
@@ -291,16 +291,16 @@ async def test_a_qr_code_is_drawn_here(embedded: Place):
         ({"settings": {"open_books": True}}, "settings.open_books"),
     ],
 )
-async def test_a_value_of_another_type_is_refused_with_the_name_of_its_field(embedded: Place, body, field):
+async def test_a_value_of_another_type_is_refused_with_the_name_of_its_field(embedded: LocalSite, body, field):
     async with embedded.guest("Ada") as ada:
-        answer = await ada.http.post("/api/tables", json={"game": "unfathomable", "seats": 3, **body})
-    assert (answer.status_code, answer.json()["refusal"]["args"]) == (422, {"field": field})
+        response = await ada.http.post("/api/tables", json={"game": "unfathomable", "seats": 3, **body})
+    assert (response.status_code, response.json()["refusal"]["args"]) == (422, {"field": field})
 
 
-async def test_an_option_of_another_type_is_refused_with_its_name(embedded: Place):
+async def test_an_option_of_another_type_is_refused_with_its_name(embedded: LocalSite):
     async with embedded.guest("Ada") as ada:
         table = {"game": "unfathomable", "seats": 3, "options": {"open_books": "yes"}}
-        answer = await ada.http.post("/api/tables", json=table)
-        refusal = answer.json()["refusal"]
-    assert (answer.status_code, refusal["code"]) == (422, "cannot_be_set_up")
+        response = await ada.http.post("/api/tables", json=table)
+        refusal = response.json()["refusal"]
+    assert (response.status_code, refusal["code"]) == (422, "cannot_be_set_up")
     assert "open_books" in refusal["args"]["field"] + refusal["args"]["sentence"]

@@ -1,4 +1,4 @@
-"""What is tallied is what Prometheus is told."""
+"""Prometheus gets exactly the counts that were tallied."""
 
 from prometheus_client import CollectorRegistry
 

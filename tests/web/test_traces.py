@@ -1,4 +1,4 @@
-"""Traces for a host who has a collector: a small one of our own receives what real spans are sent."""
+"""Traces for a host who runs a collector: a small collector in the test receives real spans."""
 
 import gzip
 import random
@@ -13,7 +13,7 @@ from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTrace
 
 from app.settings import Settings
 from app.telemetry import traces
-from tests.web.harness import ROOT, party, serving
+from tests.web.harness import ROOT, full_table, serving
 
 pytestmark = pytest.mark.anyio
 HEADERS = "authorization=Bearer%20of-the-collector"
@@ -55,17 +55,17 @@ def collector() -> Iterator[Collector]:
         thread.join()
 
 
-async def test_a_decision_is_traced_from_its_message_to_the_pages_and_names_nobody(
+async def test_a_decision_is_traced_from_its_message_to_the_pages_without_secrets(
     collector: Collector, settings: Settings
 ):
     address = {"otel_exporter_otlp_endpoint": f"http://127.0.0.1:{collector.server_port}"}
     headers = {"otel_exporter_otlp_headers": type(settings.metrics_token)(HEADERS)}
     async with (
-        serving(settings.model_copy(update=address | headers)) as place,
-        party(place, "toy", 2) as people,
+        serving(settings.model_copy(update=address | headers)) as site,
+        full_table(site, "toy", 2) as people,
     ):
         await people.start()
-        await people.play_by_lot(random.Random(1), 4)
+        await people.play_at_random(random.Random(1), 4)
         secrets = [people.id, people.table["code"], people.table["invite_link"].rpartition("/")[2], "Ada", "127.0.0.1"]
 
     spans = collector.spans()
@@ -89,7 +89,7 @@ async def test_the_text_of_an_error_is_not_sent(collector: Collector):
     assert b"a hand" not in collector.received[0]
 
 
-def test_without_a_collector_nothing_of_it_is_imported():
+def test_without_a_collector_opentelemetry_is_not_imported():
     code = (
         "import sys, app.telemetry.stages as s\ns.Stopwatch().ended('rules')\nassert 'opentelemetry' not in sys.modules"
     )

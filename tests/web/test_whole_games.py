@@ -1,11 +1,11 @@
-"""Whole games by clients that know no game: every seat's stream, message by message, against what it may see."""
+"""Whole games by clients that know no rules: after every decision each page shows exactly what it may see."""
 
 import random
 
 import pytest
 
 from app.tables.live.publisher import Screen
-from tests.web.harness import Party, Place, party
+from tests.web.harness import FullTable, LocalSite, full_table
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("same_games")]
 
@@ -14,49 +14,52 @@ POSTGRES = [("toy", 4), ("subterra", 2), ("subterra", 4), ("subterra", 6), ("unf
 
 
 @pytest.mark.parametrize(("game", "seats"), EMBEDDED)
-async def test_a_game_runs_to_its_end_and_everybody_saw_what_they_may(embedded: Place, game: str, seats: int):
-    async with party(embedded, game, seats) as people:
+async def test_a_game_runs_to_its_end_and_every_page_shows_what_it_may(embedded: LocalSite, game: str, seats: int):
+    async with full_table(embedded, game, seats) as people:
         await people.start()
-        await people.play_by_lot(random.Random(seats))
+        await people.play_at_random(random.Random(seats))
 
         await check_end(people)
 
 
 @pytest.mark.parametrize(("game", "seats"), POSTGRES)
-async def test_it_is_the_same_on_postgres(postgres: Place, game: str, seats: int):
-    async with party(postgres, game, seats) as people:
+async def test_a_game_on_postgres_runs_to_its_end_and_every_page_shows_what_it_may(
+    postgres: LocalSite, game: str, seats: int
+):
+    async with full_table(postgres, game, seats) as people:
         await people.start()
-        await people.play_by_lot(random.Random(seats))
+        await people.play_at_random(random.Random(seats))
 
         await check_end(people)
 
 
-async def test_bots_play_their_seats_to_the_end(place: Place):
-    async with place.guest("Ada") as ada:
+async def test_bots_play_their_seats_to_the_end(site: LocalSite):
+    async with site.guest("Ada") as ada:
         table = (await ada.open_table("subterra", 3))["id"]
         await ada.do(table, "fill_with_bots", bot="random")
         await ada.do(table, "start")
-        luck = random.Random(11)
+        random_source = random.Random(11)
         async with ada.socket(table) as screen:
             while not screen.view["public"]["outcome"]:
                 if screen.ask:
-                    await screen.answer_by_lot(luck)
+                    await screen.answer_at_random(random_source)
                 else:
-                    await place.pass_time(2)
-                await screen.in_step()
+                    await site.pass_time(2)
+                await screen.sync()
 
     assert {event["args"].get("seat") for event in screen.log} >= {0, 1, 2}
 
 
-async def check_end(people: Party) -> None:
-    for screen in people.everybody:
-        await screen.in_step()
+async def check_end(people: FullTable) -> None:
+    for screen in people.all_screens:
+        await screen.sync()
         assert screen.view["public"]["outcome"]["reason"]
         await screen.until(lambda screen=screen: screen.table["status"] == "over")
         assert not screen.ask
-        async with people.place.server.table(people.id).attach(screen.you["player"]["id"]) as listener:
+        async with people.site.server.table(people.id).attach(screen.you["player"]["id"]) as listener:
             (late,) = [one for one in listener.take() if isinstance(one, Screen)]
-        assert [event["name"] for event in screen.log][-len(late.lines) :] == [line.name for line in late.lines]
+        lines = late.report.lines
+        assert [event["name"] for event in screen.log][-len(lines) :] == [line.name for line in lines]
         assert screen.log[-1]["name"] == "game_over"
-    assert people.watcher.view["private"] is None
-    assert all("own" not in event for event in people.watcher.log)
+    assert people.spectator.view["private"] is None
+    assert all("own" not in event for event in people.spectator.log)

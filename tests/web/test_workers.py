@@ -1,4 +1,4 @@
-"""Several processes on one Postgres: it does not matter who is served by which."""
+"""Several processes on one Postgres: any process can serve any player."""
 
 import asyncio
 import os
@@ -18,13 +18,13 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from app.settings import Settings
 from app.web import application
-from tests.web.harness import ROOT, Clock, Guest, Place, client_script, party, serving
+from tests.web.harness import ROOT, Clock, Guest, LocalSite, client_script, full_table, serving
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def two_places(postgres_url: URL, settings: Settings) -> AsyncIterator[tuple[Place, Place]]:
+async def two_sites(postgres_url: URL, settings: Settings) -> AsyncIterator[tuple[LocalSite, LocalSite]]:
     shared = settings.model_copy(update={"database_url": postgres_url.render_as_string(hide_password=False)})
     clock = Clock()
     async with serving(shared, clock) as first, serving(shared, clock) as second:
@@ -32,20 +32,20 @@ async def two_places(postgres_url: URL, settings: Settings) -> AsyncIterator[tup
 
 
 @pytest.mark.parametrize(("game", "seats"), [("toy", 3), ("subterra", 2)])
-async def test_players_on_two_processes_see_every_update(two_places: tuple[Place, Place], game: str, seats: int):
-    first, second = two_places
-    async with party(first, game, seats, second) as people:
+async def test_players_on_two_processes_see_every_update(two_sites: tuple[LocalSite, LocalSite], game: str, seats: int):
+    first, second = two_sites
+    async with full_table(first, game, seats, second) as people:
         await people.start()
-        await people.play_by_lot(random.Random(3))
+        await people.play_at_random(random.Random(3))
 
-        for screen in people.everybody:
+        for screen in people.all_screens:
             await screen.until(lambda screen=screen: screen.table["status"] == "over")
-        assert len({len(screen.log) for screen in people.everybody}) == 1
+        assert len({len(screen.log) for screen in people.all_screens}) == 1
 
 
-async def test_a_clock_is_kept_by_whichever_process_is_alive(two_places: tuple[Place, Place]):
-    first, second = two_places
-    async with party(first, "toy", 2, second) as people:
+async def test_any_process_can_run_the_clock_of_a_table(two_sites: tuple[LocalSite, LocalSite]):
+    first, second = two_sites
+    async with full_table(first, "toy", 2, second) as people:
         await people.start()
         await second.pass_time(3600)
         await people.settle()
@@ -54,14 +54,14 @@ async def test_a_clock_is_kept_by_whichever_process_is_alive(two_places: tuple[P
 
 
 @asynccontextmanager
-async def served_by(place: Place, guest: Guest) -> AsyncIterator[Guest]:
-    """The same person, served by another process."""
-    async with place.client(headers=guest.http.headers, cookies=guest.http.cookies) as http:
-        yield Guest(place, http)
+async def served_by(site: LocalSite, guest: Guest) -> AsyncIterator[Guest]:
+    """The same guest, served by another process."""
+    async with site.client(headers=guest.http.headers, cookies=guest.http.cookies) as http:
+        yield Guest(site, http)
 
 
-async def test_talk_and_farewells_reach_the_other_process(two_places: tuple[Place, Place]):
-    first, second = two_places
+async def test_chat_and_removals_reach_the_other_process(two_sites: tuple[LocalSite, LocalSite]):
+    first, second = two_sites
     async with first.guest("Ada") as ada, served_by(second, ada) as there, second.guest("Ben") as ben:
         table = await ada.open_table("toy", 2)
         await ben.join(table)
@@ -74,8 +74,8 @@ async def test_talk_and_farewells_reach_the_other_process(two_places: tuple[Plac
             for screen in (second_tab, other):
                 await screen.until(lambda screen=screen: screen.chat)
             await ada.do(table["id"], "kick", seat=1)
-            await other.rest()
-            assert other.farewell == "kicked"
+            await other.read_to_end()
+            assert other.bye_reason == "kicked"
             await second_tab.until(lambda: second_tab.table["seats"][1]["name"] is None)
 
 
@@ -86,8 +86,8 @@ def without_sweep(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("how", ["signed out", "moved", "forgotten"])
 @pytest.mark.usefixtures("without_sweep")
-async def test_a_device_loses_its_sockets_in_every_process_at_once(two_places: tuple[Place, Place], how: str):
-    first, second = two_places
+async def test_a_device_loses_its_sockets_in_every_process_at_once(two_sites: tuple[LocalSite, LocalSite], how: str):
+    first, second = two_sites
     async with (
         first.guest("Ada") as ada,
         second.guest("Ben") as ben,
@@ -105,14 +105,14 @@ async def test_a_device_loses_its_sockets_in_every_process_at_once(two_places: t
                 await phone.post("/api/me/devices/use", token=link.rpartition("/")[2])
             else:
                 await ada.http.delete("/api/me")
-            await page.rest()
-            assert page.farewell == "signed_out"
-            await other.in_step()
+            await page.read_to_end()
+            assert page.bye_reason == "signed_out"
+            await other.sync()
 
 
-async def test_the_same_command_through_two_processes_is_carried_out_once(two_places: tuple[Place, Place]):
-    first, second = two_places
-    async with party(first, "toy", 2, second) as people, served_by(second, people.host) as there:
+async def test_the_same_command_through_two_processes_is_carried_out_once(two_sites: tuple[LocalSite, LocalSite]):
+    first, second = two_sites
+    async with full_table(first, "toy", 2, second) as people, served_by(second, people.host) as there:
         await people.start()
         async with there.socket(people.id) as second_tab:
             asked = people.screens[0].ask
@@ -122,14 +122,14 @@ async def test_the_same_command_through_two_processes_is_carried_out_once(two_pl
             )
         assert [answer["type"] for answer in answers] == ["done", "done"]
         await people.settle()
-        assert people.running.seq == 1
+        assert people.live_game.seq == 1
 
 
 # ---- The command -----------------------------------------------------------------------------------------------------
 
 
-class Elsewhere(Place):
-    """A server that is not in this process: nothing but its address is known."""
+class RemoteSite(LocalSite):
+    """A server in other processes, of which the test has only the address."""
 
     def __init__(self, url: str, stop: Callable[[], None]) -> None:
         super().__init__(None, 0, Clock())
@@ -138,7 +138,7 @@ class Elsewhere(Place):
 
 
 @pytest.fixture
-async def workers(postgres_url: URL, tmp_path: Path) -> AsyncIterator[Elsewhere]:
+async def workers(postgres_url: URL, tmp_path: Path) -> AsyncIterator[RemoteSite]:
     """`fathom serve --workers 2`, as a host runs it."""
     environment = {**os.environ, "FATHOM_VAR": str(tmp_path), "RATE_LIMITS": "1000", "DATABASE_URL": ""}
     address = postgres_url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -148,34 +148,34 @@ async def workers(postgres_url: URL, tmp_path: Path) -> AsyncIterator[Elsewhere]
     )
     assert serving_process.stdout
     line = await serving_process.stdout.readline()
-    yield Elsewhere(line.decode().removeprefix("Fathom serves at ").strip(), serving_process.terminate)
+    yield RemoteSite(line.decode().removeprefix("Fathom serves at ").strip(), serving_process.terminate)
     if serving_process.returncode is None:
         serving_process.terminate()
     assert await asyncio.wait_for(serving_process.wait(), 30) == 0
 
 
-async def test_tables_of_two_workers_are_played_go_on_in_the_other_one_and_are_told_of_the_end(workers: Elsewhere):
-    """One server for all of it: to start three processes takes longer than what they are asked to do."""
+async def test_tables_of_two_workers_are_played_survive_a_crash_and_are_notified_of_a_restart(workers: RemoteSite):
+    """One test for all of it, because starting three processes takes longer than the rest."""
     async with workers.guest("Ada") as ada, workers.guest("Ben") as ben:
-        await both_up(ada)
-        assert [len(await served_at(ada)) for _ in range(5)] == [1] * 5
-        await play_with_the_client_of_the_documentation(ada)
+        await wait_for_both_workers(ada)
+        assert [len(await serving_processes(ada)) for _ in range(5)] == [1] * 5
+        await play_with_the_example_client(ada)
 
         table = await ada.open_table("subterra", 2)
         await ben.join(table)
         await kill_the_owner(ada, table)
         async with AsyncExitStack() as pages:
-            again, other = [await back_at(pages, guest, table["id"]) for guest in (ada, ben)]
+            again, other = [await reconnect(pages, guest, table["id"]) for guest in (ada, ben)]
             await again.command("chat", text="Still here", to="table")
             await other.until(lambda: other.chat)
 
             workers.stop()
-            await again.rest()
-            assert again.farewell == "restart"
+            await again.read_to_end()
+            assert again.bye_reason == "restart"
 
 
-async def play_with_the_client_of_the_documentation(guest: Guest) -> None:
-    """Two programs and a person play a game to its end, and all of them are told the same end."""
+async def play_with_the_example_client(guest: Guest) -> None:
+    """Two programs and a guest play a game to its end, and all of them receive the same outcome."""
     table = await guest.open_table("subterra", 3)
     async with guest.socket(table["id"]) as screen:
         players = [
@@ -184,52 +184,52 @@ async def play_with_the_client_of_the_documentation(guest: Guest) -> None:
         ]
         await screen.until(lambda: all(seat["ready"] and seat["connected"] for seat in screen.table["seats"][1:]))
         await guest.do(table["id"], "start")
-        luck = random.Random(9)
+        random_source = random.Random(9)
         while await screen.until(lambda: screen.view and (screen.ask or screen.view["public"]["outcome"])):
             if screen.view["public"]["outcome"]:
                 break
-            await screen.answer_by_lot(luck)
+            await screen.answer_at_random(random_source)
         assert await asyncio.gather(*players) == [screen.view["public"]["outcome"]] * 2
-    while await busy_processes(guest):
+    while await processes_with_sockets(guest):
         pass
 
 
 async def kill_the_owner(guest: Guest, table: Any) -> None:
-    """The worker that serves this table dies."""
+    """Kill the worker that serves this table."""
     async with guest.socket(table["id"]) as screen:
-        [owner] = await busy_processes(guest)
+        [owner] = await processes_with_sockets(guest)
         os.kill(int(owner), signal.SIGKILL)
-        await screen.rest()
+        await screen.read_to_end()
 
 
-async def back_at(pages: AsyncExitStack, guest: Guest, table_id: str) -> Any:
-    """As a page does: what was passed on to a worker that is just ending is lost, and tried again."""
+async def reconnect(pages: AsyncExitStack, guest: Guest, table_id: str) -> Any:
+    """Retry as a page does: a connection handed to a worker that is ending is lost."""
     while True:
         with suppress(InvalidMessage, ConnectionClosed, OSError):
             return await pages.enter_async_context(guest.socket(table_id))
 
 
-async def both_up(guest: Guest) -> None:
-    """Until each of the two workers was the only one to serve some table."""
-    alone: set[str] = set()
-    while len(alone) < 2:
-        found = await served_at(guest)
-        alone |= found if len(found) == 1 else set()
+async def wait_for_both_workers(guest: Guest) -> None:
+    """Wait until each of the two workers was the only one to serve some table."""
+    sole_owners: set[str] = set()
+    while len(sole_owners) < 2:
+        found = await serving_processes(guest)
+        sole_owners |= found if len(found) == 1 else set()
 
 
-async def served_at(guest: Guest) -> set[str]:
-    """The worker processes in which the pages of a new table end up."""
+async def serving_processes(guest: Guest) -> set[str]:
+    """The worker processes that serve the pages of a new table."""
     table = await guest.open_table("subterra", 2)
     async with AsyncExitStack() as pages:
         for _ in range(6):
-            await pages.enter_async_context(guest.line(table["id"]))
-        found = await busy_processes(guest)
-    while await busy_processes(guest):
+            await pages.enter_async_context(guest.connection(table["id"]))
+        found = await processes_with_sockets(guest)
+    while await processes_with_sockets(guest):
         pass
     return found
 
 
-async def busy_processes(guest: Guest) -> set[str]:
+async def processes_with_sockets(guest: Guest) -> set[str]:
     """The worker processes that hold a socket."""
     text = (await guest.http.get("/metrics")).text
     return {

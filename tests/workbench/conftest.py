@@ -1,4 +1,4 @@
-"""The toy game can be loaded by its name, like the real ones."""
+"""The toy game can be loaded by its name, and commands run in the process of the test."""
 
 import pytest
 
@@ -14,13 +14,13 @@ def _toy_is_registered(monkeypatch):
 
 @pytest.fixture
 def fathom(capsys):
-    """Runs a command as a person would: returns its exit code and what it printed on both streams."""
+    """Runs a command; returns its exit code, its output and its error output."""
 
     def run(*argv):
         try:
             code = main_with_plain_errors([str(one) for one in argv])
-        except SystemExit as left:
-            code = left.code
+        except SystemExit as exit_:
+            code = exit_.code
         printed = capsys.readouterr()
         return code, printed.out, printed.err
 

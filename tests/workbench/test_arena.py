@@ -1,4 +1,4 @@
-"""The arena: two levels against each other, by side, with intervals and beliefs."""
+"""The arena: two levels of bots play against each other, by side, with intervals and beliefs."""
 
 from contextlib import redirect_stdout
 from io import StringIO
@@ -11,7 +11,7 @@ from app.commands import __main__ as command_line
 from app.workbench import arena
 from app.workbench.arena import ArenaPlan, ArenaResult, Doubt, interval
 
-# The seats and the seed are those of the command if it is not given any.
+# With the default seats and seed of the command.
 PLAN = ArenaPlan("unfathomable", 3, 1, "1", "expert", "easy")
 
 
@@ -41,7 +41,7 @@ def test_a_seat_is_played_by_the_level_of_its_side():
 
 @pytest.fixture(scope="module")
 def experts(tmp_path_factory):
-    """A game of experts by the command: its exit code, what it prints, and the file of results."""
+    """A game of experts, played by the command: exit code, output, and file of results."""
     file, printed = tmp_path_factory.mktemp("arena") / "games.jsonl", StringIO()
     plan = ["--a", "expert", "--b", "easy", "--games", "1", "--only", "all expert"]
     with redirect_stdout(printed):
@@ -56,7 +56,7 @@ def test_the_same_seed_gives_the_same_game(experts):
     assert (one.turns, one.winners, one.doubts) == (two.turns, two.winners, two.doubts)
 
 
-def test_games_that_were_kept_are_not_played_again(tmp_path, capsys, monkeypatch):
+def test_kept_games_are_not_played_again(tmp_path, capsys, monkeypatch):
     file = tmp_path / "games.jsonl"
     command = ["arena", "pearls", "--a", "easy", "--b", "easy", "--games", "2", "--json"]
     assert command_line.main([*command, "--keep", str(file)]) == 0
@@ -76,7 +76,7 @@ def test_the_interval_is_wide_for_few_games_and_narrow_for_many():
 
 
 def doubts(likely, *, turn=9):
-    """What seat 0 believes of the seats 1 to 3, of which only 1 is against it."""
+    """What seat 0 believes about the seats 1 to 3, of which only 1 is on the other side."""
     ranks = [sum(other > one for other in likely) for one in likely]
     return [Doubt(turn, 0, seat, one, seat == 1, ranks[seat - 1]) for seat, one in enumerate(likely, start=1)]
 
@@ -87,15 +87,15 @@ def result(*found):
 
 
 def test_beliefs_are_scored():
-    told = arena.beliefs([result(doubts([0.9, 0.05, 0.05])), result(doubts([0.2, 0.4, 0.4]))])
-    assert told["brier"] == pytest.approx((0.1**2 + 2 * 0.05**2 + 0.8**2 + 2 * 0.4**2) / 6, abs=1e-4)
-    assert told["brier_without"] == pytest.approx(1 / 3 * 2 / 3, abs=1e-4)
-    assert told["reliability"]["90 %"] == [1, 0.9, 1.0]
-    assert told["most_suspected"] == {"games": 2, "share": 0.5, "blindly": pytest.approx(1 / 3, abs=1e-4)}
-    assert told["rank_by_round"] == {"3": 2.0}
+    scores = arena.beliefs([result(doubts([0.9, 0.05, 0.05])), result(doubts([0.2, 0.4, 0.4]))])
+    assert scores["brier"] == pytest.approx((0.1**2 + 2 * 0.05**2 + 0.8**2 + 2 * 0.4**2) / 6, abs=1e-4)
+    assert scores["brier_without"] == pytest.approx(1 / 3 * 2 / 3, abs=1e-4)
+    assert scores["reliability"]["90 %"] == [1, 0.9, 1.0]
+    assert scores["most_suspected"] == {"games": 2, "share": 0.5, "blindly": pytest.approx(1 / 3, abs=1e-4)}
+    assert scores["rank_by_round"] == {"3": 2.0}
 
 
-def test_what_was_believed_early_does_not_count_for_the_last_third():
+def test_early_beliefs_do_not_count_for_the_last_third():
     assert arena.most_suspected([result(doubts([0.9, 0.1, 0.1], turn=2))])["games"] == 0
 
 
@@ -106,21 +106,21 @@ def run(capsys, *args):
 
 def test_the_command_prints_shares_beliefs_and_times(experts):
     assert experts.code == 0
-    for words in ("all expert (1 games)", "a seat of expert", "Brier score", "time of expert"):
-        assert words in experts.printed
+    for part in ("all expert (1 games)", "a seat of expert", "Brier score", "time of expert"):
+        assert part in experts.printed
 
 
 def test_there_is_a_report_for_every_number_of_players(capsys, tmp_path):
     command = ["pearls", "--a", "easy", "--b", "easy", "--games", "1", "--seats", "2", "3", "--json"]
     file = str(tmp_path / "games.jsonl")
-    _, told = run(capsys, *command, "--keep", file)
-    assert [msgspec.json.decode(line)["seats"] for line in told.out.splitlines()] == [2, 3]
-    assert run(capsys, *command, "--keep", file)[1].out == told.out
+    _, printed = run(capsys, *command, "--keep", file)
+    assert [msgspec.json.decode(line)["seats"] for line in printed.out.splitlines()] == [2, 3]
+    assert run(capsys, *command, "--keep", file)[1].out == printed.out
 
 
-def test_the_figures_can_be_read_by_a_program(capsys):
-    _, told = run(capsys, "pearls", "--a", "easy", "--b", "easy", "--games", "2", "--json")
-    assert msgspec.json.decode(told.out)["matchups"]["all easy"]["games"] == 2
+def test_json_has_the_figures(capsys):
+    _, printed = run(capsys, "pearls", "--a", "easy", "--b", "easy", "--games", "2", "--json")
+    assert msgspec.json.decode(printed.out)["matchups"]["all easy"]["games"] == 2
 
 
 @pytest.mark.parametrize(
@@ -134,6 +134,6 @@ def test_the_figures_can_be_read_by_a_program(capsys):
         ),
     ],
 )
-def test_a_mistake_is_told_before_the_first_game(args, error):
+def test_wrong_arguments_are_refused_before_the_first_game(args, error):
     with pytest.raises(Exception, match=error):
         command_line.main(["arena", *args])

@@ -1,4 +1,4 @@
-"""`fathom bench engine`: figures for every game beside the peer's."""
+"""`fathom bench engine`: the figures of every game beside those of the peer."""
 
 import json
 
@@ -10,14 +10,12 @@ from tests.engine.toy import FOLDER as TOY
 
 
 @pytest.fixture(autouse=True)
-def _only_the_toy_and_a_tame_peer(monkeypatch):
-    for name in games.names():
-        monkeypatch.delitem(games.FOLDERS, name)
-    monkeypatch.setitem(games.FOLDERS, "toy", TOY)
+def _only_the_toy_game_and_a_fake_peer(monkeypatch):
+    monkeypatch.setattr(games, "FOLDERS", {"toy": TOY})
     monkeypatch.setattr(engine, "peer_round", lambda number: engine.BenchRound(number, 100 * number, 50 * number, 0.5))
 
 
-def test_the_figures_as_json(fathom):
+def test_json_has_the_figures_of_every_game(fathom):
     code, out, _ = fathom("bench", "engine", "--games", 2, "--rounds", 3, "--json")
     figures = json.loads(out)
     assert code == 0
@@ -30,7 +28,7 @@ def test_the_figures_as_json(fathom):
     assert toy["games_per_second"]["min"] <= toy["games_per_second"]["median"] <= toy["games_per_second"]["max"]
 
 
-def test_a_person_gets_a_table(fathom):
+def test_without_json_it_prints_a_table(fathom):
     _, out, _ = fathom("bench", "engine", "--games", 1, "--rounds", 1)
     lines = out.splitlines()
     assert lines[0].split() == ["toy", "catanatron"]

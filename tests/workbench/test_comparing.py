@@ -1,4 +1,4 @@
-"""The words with which a scenario compares."""
+"""The comparisons that a scenario can make."""
 
 import pytest
 
@@ -18,7 +18,7 @@ TREE = {"a": {"b": [10, {"c": "deep"}]}, "1,0": {"tile": "exit"}, "none": None}
         ("a.b.2", ABSENT),
     ],
 )
-def test_paths(path, found):
+def test_a_path_leads_to_a_value(path, found):
     assert look_up(TREE, path) == found
 
 
@@ -81,6 +81,6 @@ def test_values_that_do_not_match(expected, found):
     assert not fits(expected, found)
 
 
-def test_the_place_of_the_mismatch_is_reported():
+def test_the_path_of_a_mismatch_is_reported():
     problem = mismatch({"a": {"b": [10, {"c": "shallow"}]}}, TREE)
     assert (problem.path, problem.expected, problem.found) == ("a.b.1.c", "shallow", "deep")

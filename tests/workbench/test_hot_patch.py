@@ -1,4 +1,4 @@
-"""Patching functions of a loaded module: all who refer to one get the changed code."""
+"""Patching functions of a loaded module: every reference to a function gets the changed code."""
 
 import importlib.util
 import sys
@@ -18,7 +18,7 @@ def double(number):
     return [2 * one for one in range(number)]
 
 @lru_cache
-def remembered(number, more=1):
+def cached(number, more=1):
     return number + more
 
 class Box:
@@ -51,7 +51,7 @@ def patch(module):
     return patch
 
 
-def test_a_function_is_patched_for_all_who_refer_to_it(module, patch):
+def test_a_function_is_patched_for_every_reference(module, patch):
     double = module.double
     patch("2 * one", "3 * one")
     assert double(3) == module.double(3) == [0, 3, 6]
@@ -59,10 +59,10 @@ def test_a_function_is_patched_for_all_who_refer_to_it(module, patch):
 
 def test_a_function_is_patched_behind_its_decorator(module, patch):
     patch("number + more", "number - more")
-    assert module.remembered(5) == 4
+    assert module.cached(5) == 4
 
 
-def test_a_method_is_patched_for_objects_that_are_there(module, patch):
+def test_a_method_is_patched_for_existing_objects(module, patch):
     box = module.Box()
     patch("self.size > 2", "self.size > LIMIT")
     assert not box.full
@@ -77,11 +77,11 @@ def test_lines_may_move(module, patch):
     ("old", "new"),
     [("LIMIT = 3", "LIMIT = 4"), ("more=1", "more=2"), ("size = LIMIT", "size = 1"), ("@lru_cache\n", "")],
 )
-def test_what_runs_while_a_module_is_loaded_is_not_patched(patch, old, new):
+def test_code_that_runs_during_import_is_not_patched(patch, old, new):
     with pytest.raises(NotPatchableError):
         patch(old, new)
 
 
-def test_a_function_that_is_not_known_is_not_patched(tmp_path):
+def test_an_unknown_function_is_not_patched(tmp_path):
     with pytest.raises(NotPatchableError):
         hot_patch.patch({}, tmp_path / "patched.py", SOURCE, SOURCE.replace("2 * one", "3 * one"))

@@ -1,4 +1,4 @@
-"""Playing a match: players answer from asks or views, windows are closed, errors end it with a sentence."""
+"""Playing a match: players answer asks, windows are closed, and errors end the match with a clear message."""
 
 import pytest
 
@@ -21,26 +21,26 @@ def match():
     return Match.new(GAME, 3, {}, "seed")
 
 
-def randoms(seats=3):
+def random_players(seats=3):
     return players.seated(GAME, ["random"], seats, "seed")
 
 
 def test_a_game_is_played_to_its_end(match):
-    decisions = list(play(match, randoms()))
+    decisions = list(play(match, random_players()))
     assert match.state.outcome.reason == "rounds_played"
     assert [decision.number for decision in decisions] == list(range(1, len(decisions) + 1))
     assert decisions[-1].events[-1].name == "game_over"
 
 
 def test_a_window_is_closed_when_all_have_answered(match):
-    kinds = [(type(decision.command), decision.window) for decision in play(match, randoms())]
+    kinds = [(type(decision.command), decision.window) for decision in play(match, random_players())]
     assert (Close, "peek") in kinds
     place = kinds.index((Close, "peek"))
     assert kinds[place - 3 : place] == [(Answer, "")] * 3
 
 
 def test_every_command_is_in_the_log(match):
-    for decision in play(match, randoms()):
+    for decision in play(match, random_players()):
         assert match.log.commands[-1] is decision.command
     assert replay(GAME, match.log) == match.state
 
@@ -68,7 +68,7 @@ def test_bots_are_named_for_all_seats_or_for_each(monkeypatch):
         players.seated(GAME, ["clever"], 2, "s")
 
 
-def test_a_refused_response_of_a_player_is_an_error(match):
+def test_a_refused_answer_of_a_player_is_an_error(match):
     with pytest.raises(RefusedError, match="unknown_option"):
         list(play(match, [lambda _match, _ask: ["nonsense"]] * 3))
 
@@ -76,7 +76,7 @@ def test_a_refused_response_of_a_player_is_an_error(match):
 def test_an_error_in_a_rule_is_named(match, monkeypatch):
     monkeypatch.setattr(Round, "run", lambda _step, game: game.points[99])
     with pytest.raises(BrokenMatchError, match="a rule ended in IndexError: list index out of range"):
-        list(play(match, randoms()))
+        list(play(match, random_players()))
 
 
 def test_an_error_in_a_player_is_named(match):
@@ -87,14 +87,14 @@ def test_an_error_in_a_player_is_named(match):
 def test_a_game_that_does_not_end_is_an_error(match, monkeypatch):
     monkeypatch.setattr(matches, "MOST_DECISIONS", 5)
     with pytest.raises(BrokenMatchError, match="not ended after 5 decisions"):
-        list(play(match, randoms()))
+        list(play(match, random_players()))
 
 
-def test_taking_back_counts_from_where_the_match_began():
+def test_nothing_before_the_start_of_a_match_can_be_taken_back():
     match = Match.new(GAME, 2, {}, "seed")
     match.state.points = [7, 7]
     match = Match(GAME, match.state, match.log)
-    for _ in zip(range(6), play(match, randoms(2)), strict=False):
+    for _ in zip(range(6), play(match, random_players(2)), strict=False):
         pass
     result = match.carry_out(TakeBack(0))
     assert isinstance(result, Refusal)
@@ -105,10 +105,10 @@ def test_seats_have_letters():
     assert [letter(seat) for seat in range(3)] == ["A", "B", "C"]
 
 
-def test_a_bot_begins_again_when_something_is_taken_back(match):
+def test_a_bot_is_restarted_after_a_take_back(match):
     taken = []
 
-    def whim(match):
+    def take_back_once(match):
         if taken or match.state.may_take_back < 0 or match.state.frontier == match.state.decisions:
             return None
         taken.append(match.state.may_take_back)
@@ -119,7 +119,7 @@ def test_a_bot_begins_again_when_something_is_taken_back(match):
 
     bots = [players.BotPlayer(forgetful(choose), Chance.seeded("x", str(seat))) for seat in range(3)]
     first = [player.bot for player in bots]
-    for decision in play(match, bots, whim):
+    for decision in play(match, bots, take_back_once):
         if isinstance(decision.command, TakeBack):
             break
     assert not any(player.bot in first for player in bots)

@@ -1,4 +1,4 @@
-"""YAML without surprises."""
+"""YAML without implicit conversions."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from app.workbench.plain_yaml import YamlError, documents, value
 
 
 @pytest.mark.parametrize(
-    ("text", "meant"),
+    ("text", "expected"),
     [
         ("no", "no"),
         ("on", "on"),
@@ -24,8 +24,8 @@ from app.workbench.plain_yaml import YamlError, documents, value
         ("{a: {b: no}}", {"a": {"b": "no"}}),
     ],
 )
-def test_values_are_what_they_look_like(text, meant):
-    assert value(text) == meant
+def test_values_are_what_they_look_like(text, expected):
+    assert value(text) == expected
 
 
 def test_parts_can_be_shared_within_a_document():
@@ -45,7 +45,7 @@ def test_parts_can_be_shared_within_a_document():
         ("\0", "this is not YAML: unacceptable character"),
     ],
 )
-def test_invalid_yaml_is_reported_with_its_place(text, sentence):
+def test_invalid_yaml_is_reported_with_line_and_column(text, sentence):
     with pytest.raises(YamlError) as caught:
         documents(text)
     assert str(caught.value).startswith(sentence)

@@ -1,4 +1,4 @@
-"""`fathom replay`: a recorded game goes the same way again, and every eye sees what it saw."""
+"""`fathom replay`: a recorded game gives the same states again, and every audience sees what it saw."""
 
 import json
 
@@ -12,7 +12,6 @@ def file(fathom, tmp_path):
 
 
 def changed(file, change):
-    """The recording with something changed."""
     content = json.loads(file.read_text())
     change(content)
     file.write_text(json.dumps(content))
@@ -27,18 +26,18 @@ def test_a_recorded_game_replays(fathom, file):
     assert "chance: the opened secret of dice is the one that was promised" in out
 
 
-def test_the_summary_as_json(fathom, file):
+def test_json_has_a_summary(fathom, file):
     code, out, _ = fathom("replay", file, "--json")
-    story = json.loads(out)
+    summary = json.loads(out)
     assert code == 0
-    assert story["same"] is True
-    assert story["game"] == "toy"
-    assert story["decisions"] == len(json.loads(file.read_text())["log"]["commands"])
-    assert story["outcome"]["reason"] == "rounds_played"
-    assert story["chance"] == {"opened": ["dice"], "broken": []}
+    assert summary["same"] is True
+    assert summary["game"] == "toy"
+    assert summary["decisions"] == len(json.loads(file.read_text())["log"]["commands"])
+    assert summary["outcome"]["reason"] == "rounds_played"
+    assert summary["chance"] == {"opened": ["dice"], "broken": []}
 
 
-def test_the_course_as_each_audience_knew_it(fathom, file):
+def test_the_course_shows_each_audience_only_what_it_knew(fathom, file):
     def course(audience):
         return json.loads(fathom("replay", file, "--as", audience, "--json")[1])["course"]
 
@@ -48,7 +47,7 @@ def test_the_course_as_each_audience_knew_it(fathom, file):
     assert "own" not in sealed["spectator"]
 
 
-def test_the_course_for_a_person(fathom, file):
+def test_without_json_the_course_is_printed_line_by_line(fathom, file):
     lines = fathom("replay", file, "--as", "A")[1].splitlines()
     assert lines[0].startswith("    2  toy-sealed seat=0 own card=")
     assert any("toy-opened cards=[" in line for line in lines)
@@ -56,7 +55,7 @@ def test_the_course_for_a_person(fathom, file):
     assert 'private={"A":{"card":' in truth[0]
 
 
-def test_a_moment_as_each_audience_saw_it(fathom, file):
+def test_a_decision_shows_the_view_of_each_audience(fathom, file):
     def seen(audience, at):
         return json.loads(fathom("replay", file, "--as", audience, "--at", at)[1])
 
@@ -102,20 +101,20 @@ def test_a_broken_recording_is_refused_with_the_field(fathom, file, change, sent
     assert err.count("\n") == 1
 
 
-def test_a_text_that_is_not_a_recording_is_refused(fathom, file):
+def test_a_file_that_is_not_a_recording_is_refused(fathom, file):
     file.write_text("Once upon a time")
     code, _, err = fathom("replay", file)
     assert code == 2
     assert f"{file}: this is not a recording: " in err
 
 
-def test_a_file_that_is_not_there(fathom, tmp_path):
+def test_a_missing_file_is_reported(fathom, tmp_path):
     code, _, err = fathom("replay", tmp_path / "none.json")
     assert code == 2
     assert err == f"fathom: Cannot read {tmp_path / 'none.json'}: No such file or directory.\n"
 
 
-def test_another_hash_names_the_decision(fathom, file):
+def test_a_different_hash_is_reported_with_its_decision(fathom, file):
     changed(file, lambda content: content["hashes"].__setitem__(5, "0" * 64))
     code, out, _ = fathom("replay", file)
     assert code == 1
@@ -123,14 +122,14 @@ def test_another_hash_names_the_decision(fathom, file):
     assert json.loads(fathom("replay", file, "--json")[1])["same"] is False
 
 
-def test_another_seed_is_noticed_at_the_start(fathom, file):
+def test_a_different_seed_is_reported_for_the_first_state(fathom, file):
     changed(file, lambda content: content["log"].update(seed="x"))
     code, out, _ = fathom("replay", file)
     assert code == 1
     assert "the state at the start is not the one that was recorded" in out
 
 
-def test_another_outcome_is_noticed(fathom, file):
+def test_a_different_outcome_is_reported(fathom, file):
     changed(file, lambda content: content["outcome"].update(reason="luck"))
     code, out, _ = fathom("replay", file)
     assert code == 1

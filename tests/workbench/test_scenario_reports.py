@@ -1,4 +1,4 @@
-"""`fathom scenario`: errors refer to the file's own text, and a broken file is distinguished from a failed one."""
+"""`fathom scenario`: errors quote the text of the file, and a broken file is distinguished from a failed scenario."""
 
 import json
 import textwrap
@@ -10,7 +10,7 @@ HEAD = "title: A toy scenario\ngame: toy\n"
 
 @pytest.fixture
 def scenario(fathom, tmp_path):
-    """Runs a scenario written in a few lines below a title and a game."""
+    """Runs a scenario; the text lacks its title and its game."""
     file = tmp_path / "toy.yaml"
 
     def run(text, *argv):
@@ -21,16 +21,16 @@ def scenario(fathom, tmp_path):
     return run
 
 
-def test_passing(scenario):
+def test_a_passing_scenario_is_counted(scenario):
     assert scenario("then: {round: 0}") == (0, "1 passed, 0 failed\n")
 
 
-def test_as_json(scenario):
+def test_json_has_every_failure(scenario):
     code, out = scenario("then: {round: 1}", "--json")
-    told = json.loads(out)
+    report = json.loads(out)
     assert code == 1
-    assert (told["passed"], told["failed"]) == (0, 1)
-    assert told["scenarios"] == [
+    assert (report["passed"], report["failed"]) == (0, 1)
+    assert report["scenarios"] == [
         {
             "file": "FILE",
             "title": "A toy scenario",
@@ -131,7 +131,7 @@ def test_a_failure_says_what_was_expected_and_what_was_found(scenario, text, exp
         ("play: [{seat: A, not_offered: [hnad]}]", "hnad (did you mean hand?)"),
     ],
 )
-def test_an_unknown_name_is_a_typing_mistake(scenario, text, found):
+def test_an_unknown_name_is_reported_as_a_misspelling(scenario, text, found):
     code, out = scenario(text)
 
     assert code == 1
@@ -149,7 +149,7 @@ def test_an_unknown_name_is_a_typing_mistake(scenario, text, found):
         "play: [{seat: A, not_offered: [hand:0, hand:17, peek]}]",
     ],
 )
-def test_a_name_that_is_only_absent_now_is_not_a_typing_mistake(scenario, text):
+def test_a_name_that_is_only_absent_now_is_not_a_misspelling(scenario, text):
     assert scenario(text) == (0, "1 passed, 0 failed\n")
 
 
@@ -183,7 +183,7 @@ def test_the_trace_shows_commands_events_and_asks(scenario):
     assert lines[-1] == "1 passed, 0 failed"
 
 
-def test_a_trace_is_not_json(scenario):
+def test_trace_and_json_cannot_be_combined(scenario):
     assert scenario("", "--trace", "--json") == (2, "fathom: `--trace` and `--json` cannot be combined.\n")
 
 
@@ -192,14 +192,14 @@ def test_a_repeated_scenario_names_the_seed_that_failed(scenario):
     assert "the end (with the seed scenario/1)" in out
 
 
-def test_an_error_in_a_rule_is_a_failure_and_no_traceback(scenario, monkeypatch):
+def test_an_error_in_a_rule_is_a_failure_without_a_traceback(scenario, monkeypatch):
     monkeypatch.setattr("tests.engine.toy.Seal.decide", lambda _step, game, _answers: game.points[99])
     code, out = scenario("play: [{close: true}]")
     assert code == 1
     assert "expected no error in the rules\n  found    a rule ended in IndexError" in out
 
 
-def test_broken_invariants_are_a_failure(scenario, monkeypatch):
+def test_violated_invariants_are_a_failure(scenario, monkeypatch):
     monkeypatch.setattr("tests.engine.toy.Toy.violations", lambda _game, _state: ["the ship is lost"])
     code, out = scenario("")
     assert code == 1
@@ -213,7 +213,7 @@ def test_broken_invariants_are_a_failure(scenario, monkeypatch):
         ("seats: 9", "seats: toy is for 2 to 4 players, not 9"),
     ],
 )
-def test_a_position_that_cannot_be_is_broken(scenario, text, sentence):
+def test_an_impossible_position_is_broken(scenario, text, sentence):
     code, out = scenario(text)
     assert code == 2
     assert out.startswith("BROKEN FILE: A toy scenario\n")
@@ -248,7 +248,7 @@ def test_a_broken_file_is_refused_in_one_sentence(scenario, text, sentence):
     assert out.count("\n") == 1
 
 
-def test_files_that_hold_no_scenario(fathom, tmp_path):
+def test_files_without_a_scenario_are_refused(fathom, tmp_path):
     code, _, err = fathom("scenario", tmp_path / "none.yaml")
     assert (code, err) == (2, f"fathom: There is no file or folder {tmp_path / 'none.yaml'}.\n")
     code, _, err = fathom("scenario", tmp_path)

@@ -1,4 +1,4 @@
-"""`fathom simulate`: the same games from the same seed, figures about all of them, violations with their place."""
+"""`fathom simulate`: the same seed gives the same games, a summary of all games, violations with seed and decision."""
 
 import json
 
@@ -16,7 +16,7 @@ def without_time(summary):
     return {name: value for name, value in summary.items() if name not in ("seconds", "decisions_per_second")}
 
 
-def test_it_tells_how_the_games_went(fathom):
+def test_it_summarises_the_games(fathom):
     code, summary = simulated(fathom, "--check")
     assert code == 0
     assert summary["games"] == 5
@@ -28,7 +28,7 @@ def test_it_tells_how_the_games_went(fathom):
     assert summary["decisions_per_second"] > 0
 
 
-def test_the_same_seed_gives_the_same_games_whatever_the_jobs(fathom):
+def test_the_same_seed_gives_the_same_games_with_any_number_of_jobs(fathom):
     argv = ("simulate", "subterra", "--games", 3, "--json")
     one, two, other = (
         without_time(json.loads(fathom(*argv, *more)[1])) for more in ([], ["--jobs", 2], ["--seed", "another"])
@@ -43,7 +43,7 @@ def test_options_reach_the_game(fathom):
     assert summary["turns"]["max"] == 1
 
 
-def test_windows_are_counted_with_their_time_by_each_rule(fathom, monkeypatch):
+def test_windows_are_counted_with_their_time_at_each_pace_and_secrecy(fathom, monkeypatch):
     monkeypatch.setattr(Toy, "window_seconds", {"live": {"peek": 10}, "brisk": {"peek": 2}})
     monkeypatch.setattr(Toy, "glance_seconds", {"live": {"peek": 4}})
     _, summary = simulated(fathom)
@@ -57,16 +57,16 @@ def test_windows_are_counted_with_their_time_by_each_rule(fathom, monkeypatch):
     }
 
 
-def test_time_to_look_at_something_is_counted_apart_and_does_not_end_earlier(fathom, monkeypatch):
+def test_time_to_look_at_something_is_counted_separately_and_does_not_end_early(fathom, monkeypatch):
     monkeypatch.setattr(Toy, "window_seconds", {"live": {"peek": (8, 30)}})
     _, summary = simulated(fathom)
     per_game = summary["windows"]["per_game"]["peek"]
-    told = {"alone": per_game, "relaxed": 8 * per_game, "strict": 8 * per_game}
-    assert summary["windows"]["looking_seconds_per_game"] == {"live": told}
+    seconds = {"alone": per_game, "relaxed": 8 * per_game, "strict": 8 * per_game}
+    assert summary["windows"]["looking_seconds_per_game"] == {"live": seconds}
     assert summary["windows"]["seconds_per_game"] == {"live": {"alone": 0, "relaxed": 0, "strict": 0}}
 
 
-def test_a_person_gets_a_table(fathom):
+def test_without_json_it_prints_a_table(fathom):
     code, out, err = fathom("simulate", "toy", "--games", 2, "--check")
     assert code == 0
     assert out.startswith("2 games of toy, 2 seats, seed 1\n")
@@ -75,7 +75,7 @@ def test_a_person_gets_a_table(fathom):
     assert err == ""
 
 
-def test_a_violation_is_reported_with_its_place(fathom, monkeypatch):
+def test_a_violation_is_reported_with_seed_game_and_decision(fathom, monkeypatch):
     violations = Toy.violations
 
     def late(game, state):
@@ -92,7 +92,7 @@ def test_a_violation_is_reported_with_its_place(fathom, monkeypatch):
     assert summary["outcomes"] == {}
 
 
-def test_an_error_in_a_rule_is_a_violation_and_no_traceback(fathom, monkeypatch):
+def test_an_error_in_a_rule_is_a_violation_without_a_traceback(fathom, monkeypatch):
     run = Round.run
     monkeypatch.setattr(Round, "run", lambda step, game: run(step, game) if game.round < 1 else game.points[99])
     code, out, err = fathom("simulate", "toy", "--games", 1)
@@ -102,7 +102,7 @@ def test_an_error_in_a_rule_is_a_violation_and_no_traceback(fathom, monkeypatch)
     assert "Traceback" not in out + err
 
 
-def test_an_error_at_the_set_up_is_a_violation(fathom, monkeypatch):
+def test_an_error_during_set_up_is_a_violation(fathom, monkeypatch):
     monkeypatch.setattr(Toy, "set_up", lambda _game, _options, seats: range(seats)[99])
     code, out, _ = fathom("simulate", "toy", "--games", 1)
     assert code == 1

@@ -1,4 +1,4 @@
-"""Training: the same games give the same file, which says what humans and traitors do."""
+"""Training: the same games give the same file of what humans and traitors do."""
 
 import msgspec
 import pytest
@@ -14,13 +14,13 @@ EASY = ("easy", "easy")
 
 
 def test_the_same_seed_gives_the_same_file(monkeypatch):
-    """With bots that do not search: those that do play the same games for the same seed by `test_arena`."""
+    """With bots that do not search; `test_arena` checks the others."""
     monkeypatch.setattr(Trainer, "matchups", (EASY,))
     plan = TrainingPlan("unfathomable", 5, "seed")
     assert training.train(plan) == training.train(plan)
 
 
-def test_the_command_writes_what_was_learned(tmp_path, capsys, monkeypatch):
+def test_the_command_writes_the_learned_table(tmp_path, capsys, monkeypatch):
     """One game of each matchup, and two of bots that do not search."""
     monkeypatch.setattr(Trainer, "matchups", (EASY, *Trainer.matchups, EASY))
     file = tmp_path / "learned.json"
@@ -33,7 +33,7 @@ def test_the_command_writes_what_was_learned(tmp_path, capsys, monkeypatch):
     assert set(table.trust) >= {"action on the ship", PILE}
 
 
-def test_what_the_bots_use_was_learned_from_many_games():
+def test_the_table_of_the_bots_was_learned_from_many_games():
     table = learned()
     assert sum(map(sum, table.spoilt[HYBRID].values())) > 500
     assert table.ratio("added with many", "1") > 1
@@ -41,7 +41,7 @@ def test_what_the_bots_use_was_learned_from_many_games():
     assert all(0 <= trust < 2 for trust in table.trust.values())
 
 
-def test_what_is_learned_is_written_where_the_bots_read_it():
+def test_the_learned_table_is_written_where_the_bots_read_it():
     trainer = training.trainer_of("unfathomable")
     assert (games.folder("unfathomable").path / trainer.file).is_file()
 
@@ -60,6 +60,6 @@ def test_games_of_every_size_and_matchup_are_kept_for_the_exam():
         (["unfathomable", "--games", "1"], "--games must be at least 5"),
     ],
 )
-def test_what_cannot_be_trained_is_told(args, error):
+def test_impossible_training_is_refused(args, error):
     with pytest.raises(Exception, match=error):
         command_line.main(["train", *args])

@@ -26,7 +26,7 @@ class Hand(Struct):
     cards: list[Card]
     mood: Mood | None
     places: dict[int, tuple[int, int]]
-    loose: list[str | int]
+    mixed: list[str | int]
     secret: list[str] | UnsetType = UNSET
 
 
@@ -46,7 +46,7 @@ class Water(Struct, tag="water", tag_field="kind"):
     depth: float
 
 
-Hazard = Annotated[Fire | Water, "told apart by kind"]
+Hazard = Annotated[Fire | Water, "distinguished by kind"]
 
 
 class Say(BaseModel):
@@ -56,18 +56,18 @@ class Say(BaseModel):
     card: Any
 
 
-def written(*roots: str, **more: Any) -> str:
+def declared(*roots: str, **more: Any) -> str:
     return Declarations([sys.modules[__name__]], **more).text(roots)
 
 
 def test_a_field_that_is_omitted_with_its_default_is_optional():
-    assert written("Card") == (
+    assert declared("Card") == (
         "export interface Card {\n    id: string;\n    worth?: number;\n    why_not?: string;\n}\n"
     )
 
 
 def test_a_type_comes_with_its_comment_and_with_every_type_it_needs():
-    hand, card, mood = written("Hand").split("\n\n")
+    hand, card, mood = declared("Hand").split("\n\n")
 
     assert hand.splitlines() == [
         "/** The cards of a seat. */",
@@ -75,7 +75,7 @@ def test_a_type_comes_with_its_comment_and_with_every_type_it_needs():
         "    cards: Card[];",
         "    mood: Mood | null;",
         "    places: Record<string, [number, number]>;",
-        "    loose: (string | number)[];",
+        "    mixed: (string | number)[];",
         "    secret?: string[];",
         "}",
     ]
@@ -84,14 +84,14 @@ def test_a_type_comes_with_its_comment_and_with_every_type_it_needs():
 
 
 def test_a_generic_type_has_parameters():
-    boxes, box, _ = written("Boxes").split("\n\n")
+    boxes, box, _ = declared("Boxes").split("\n\n")
 
     assert "    small: Box<Card>;" in boxes
     assert box == "export interface Box<Item = any> {\n    holds: Item;\n}"
 
 
-def test_the_members_of_a_union_show_what_tells_them_apart():
-    union, fire, water = written("Hazard").split("\n\n")
+def test_each_member_of_a_union_has_its_tag():
+    union, fire, water = declared("Hazard").split("\n\n")
 
     assert union == "export type Hazard = Fire | Water;"
     assert '    kind: "fire";' in fire
@@ -99,8 +99,8 @@ def test_the_members_of_a_union_show_what_tells_them_apart():
 
 
 def test_a_default_may_be_left_out_of_what_the_client_sends():
-    received = written("Say")
-    sent = written("Say", sent=Say)
+    received = declared("Say")
+    sent = declared("Say", sent=Say)
 
     assert "    /** from 1 to 3 */\n    volume: number;" in received
     assert "    volume?: number;" in sent
@@ -127,14 +127,14 @@ def test_types_of_another_file_are_imported():
     assert "interface Card" not in text
 
 
-def test_of_two_types_with_one_name_the_first_is_declared():
+def test_if_two_types_share_a_name_the_first_is_declared():
     first, second = ModuleType("first"), ModuleType("second")
     first.Thing, second.Thing = Card, Hand
 
     assert "worth?: number" in Declarations([first, second]).text(["Thing"])
 
 
-def test_a_type_without_a_translation_is_named():
+def test_a_type_without_a_translation_is_refused():
     module = ModuleType("odd")
     module.Odd = type("Odd", (Struct,), {"__annotations__": {"value": bytes}})
 

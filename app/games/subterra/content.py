@@ -82,7 +82,6 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
     rank: int
     health: int = 3
     actions: tuple[str, ...] = ()
-    passives: tuple[str, ...] = ()
     uses: int = 0
 
 

@@ -5,7 +5,7 @@ Both are built from events alone, so that a reloaded page shows what the others 
 
 from msgspec import Struct, field
 
-from app.engine.messages import Args
+from app.engine.messages import Args, items_in, number_in, text_in
 from app.games.subterra.content import EXIT, OUT_OF_TIME
 
 MOST_MOMENTS = 6
@@ -84,8 +84,10 @@ class Moments(Struct):
         if event not in _MOMENTS:
             return
         resolving = self.hazard is not None and self.hazard.open
-        if event == "hazard_revealed" or (event == "out_of_time" and not resolving):
-            self.hazard = LastHazard(args.get("type", OUT_OF_TIME), args.get("multiplier", 1), round_number)
+        if event == "hazard_revealed":
+            self.hazard = LastHazard(text_in(args, "type"), number_in(args, "multiplier"), round_number)
+        elif event == "out_of_time" and not resolving:
+            self.hazard = LastHazard(OUT_OF_TIME, 1, round_number)
         elif self.hazard is not None and resolving and event in _RESULTS:
             _add_result(self.hazard, event, args)
             return
@@ -94,11 +96,11 @@ class Moments(Struct):
 
     def _count(self, event: str, args: Args) -> None:
         who = args.get("by" if event == "health_regained" else "explorer")
-        if event not in _COUNTED or not who:
+        if event not in _COUNTED or not isinstance(who, str) or not who:
             return
         deeds = self.deeds.setdefault(who, Deeds())
         name = _COUNTED[event]
-        setattr(deeds, name, getattr(deeds, name) + args.get("amount", 1))
+        setattr(deeds, name, getattr(deeds, name) + (number_in(args, "amount") if "amount" in args else 1))
 
     def _remember(self, name: str, args: Args) -> None:
         self.count += 1
@@ -107,13 +109,13 @@ class Moments(Struct):
 
 def _add_result(hazard: LastHazard, event: str, args: Args) -> None:
     if event == "cave_in_rolled":
-        hazard.cave_ins.append(CaveInRoll(args["die"], len(args["cells"])))
+        hazard.cave_ins.append(CaveInRoll(number_in(args, "die"), len(items_in(args, "cells"))))
         return
-    result = hazard.result_of(args["explorer"])
+    result = hazard.result_of(text_in(args, "explorer"))
     if event == "rolled":
-        result.dice.append(args["die"])
+        result.dice.append(number_in(args, "die"))
     elif event == "health_lost":
-        result.lost += args["amount"]
+        result.lost += number_in(args, "amount")
     elif event == "fell_unconscious":
         result.unconscious = True
     else:

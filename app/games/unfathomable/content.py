@@ -185,7 +185,6 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     chaos_cards_per_type: int
     starting_hand: int
     hand_limit: int
-    learning_characters: dict[int, tuple[str, ...]]
 
 
 class SkillFace(Struct, frozen=True):

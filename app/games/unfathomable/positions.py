@@ -10,7 +10,7 @@ from app.engine.messages import Seat
 from app.engine.refusals import SetupError, located
 from app.engine.zones import Zone
 from app.games.unfathomable.content import ContentError, book
-from app.games.unfathomable.history import PastTurn
+from app.games.unfathomable.moments import PastTurn
 from app.games.unfathomable.options import Options
 from app.games.unfathomable.rules import ending, items, setup, titles, turn, waypoints
 from app.games.unfathomable.rules.board import board

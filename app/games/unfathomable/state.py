@@ -10,7 +10,7 @@ from app.engine.messages import SPECTATOR, Args, Argument, Event, Message, Seat
 from app.engine.state import StandingOrder
 from app.engine.state import State as EngineState
 from app.engine.zones import Sight, Zone, bit
-from app.games.unfathomable import history
+from app.games.unfathomable.moments import NOTED, Added, Moment, PastTurn, Tally, note
 from app.games.unfathomable.options import Options
 from app.games.unfathomable.orders import CONDITIONS, USE
 from app.games.unfathomable.roll import Roll
@@ -285,10 +285,10 @@ class State(EngineState, kw_only=True):
     checks_made: int = 0
     last_check: DecidedCheck | None = None
     last_roll: Roll | None = None
-    turns: list[history.PastTurn] = field(default_factory=list)
-    moments: list[history.Moment] = field(default_factory=list)
-    tallies: list[history.Tally] = field(default_factory=list)
-    contributions: list[history.Added] = field(default_factory=list)
+    turns: list[PastTurn] = field(default_factory=list)
+    moments: list[Moment] = field(default_factory=list)
+    tallies: list[Tally] = field(default_factory=list)
+    contributions: list[Added] = field(default_factory=list)
     loyalty_news: str = ""
 
     def end(self, reason: str, side: str, winners: list[Seat], **args: Argument) -> None:
@@ -321,14 +321,14 @@ class State(EngineState, kw_only=True):
 
     def say(self, event: str, **args: Argument) -> None:
         """Everybody learns of this."""
-        if event in history.NOTED:
-            history.note(self.turns, self.moments, self.tallies, event, args)
+        if event in NOTED:
+            note(self.turns, self.moments, self.tallies, event, args)
         self.events.append(Event(f"unfathomable-{event}", args))
 
     def say_apart(self, event: str, private: dict[Seat, Args], **args: Argument) -> None:
         """Everybody learns of this, and some seats learn more."""
-        if event in history.NOTED:
-            history.note(self.turns, self.moments, self.tallies, event, args)
+        if event in NOTED:
+            note(self.turns, self.moments, self.tallies, event, args)
         self.events.append(Event(f"unfathomable-{event}", args, private))
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:

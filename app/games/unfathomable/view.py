@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from app.engine.messages import Seat
 from app.engine.zones import Zone
-from app.games.unfathomable.history import PastTurn
+from app.games.unfathomable.moments import PastTurn
 from app.games.unfathomable.roll import Roll
 from app.games.unfathomable.rules import checks, ending, monsters
 from app.games.unfathomable.state import SKILL_TYPES, Check, DecidedCheck, Player, State

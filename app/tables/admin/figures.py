@@ -17,7 +17,7 @@ MOST_AT_ONCE = 5000
 
 class Figures(Struct, frozen=True):
     """`tables` by state: `lobby`; among running games, `live` ones have somebody connected and `waiting` ones nobody.
-    Of both, `overdue` ones have a clock that ran out without effect, and `broken` ones cannot continue. `people` by
+    Of both, `overdue` ones have a clock that ran out without effect, and `broken` ones have stopped. `people` by
     when they were last seen. `outbox`: due messages, and the milliseconds since the oldest was due.
     """
 

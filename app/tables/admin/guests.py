@@ -7,7 +7,7 @@ from sqlalchemy import func, select
 from app.store.schema import PlayerRow, SeatRow
 from app.tables import refusals
 from app.tables.model import PlayerId
-from app.tables.people import guests
+from app.tables.people import deletion, guests
 from app.tables.refusals import Refused
 from app.tables.server import Server
 
@@ -53,7 +53,7 @@ async def remove(server: Server, player_id: PlayerId) -> None:
     recovery code no longer work. Their seats stay, so that the others can have them played for.
     """
     await _require(server, player_id)
-    await guests.forget(server, player_id)
+    await deletion.delete_guest(server, player_id)
     _log.warning("admin_removed_guest", guest=player_id)
 
 

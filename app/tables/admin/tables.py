@@ -82,9 +82,7 @@ async def details(server: Server, table_id: TableId) -> TableDetails:
     async with server.reading() as connection:
         [summary] = await _summarised(connection, [await _row(connection, table_id, *_COLUMNS)])
     table = server.table(table_id)
-    async with table.lock:
-        record = await table.sync(check=True)
-        game = table.game
+    async with table.reading() as (record, game):
         shown = None if game is None else encoded_views(game.game, game.state, [SPECTATOR])[SPECTATOR]
     host = record.seat_of(record.host)
     return TableDetails(

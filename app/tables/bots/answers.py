@@ -37,8 +37,7 @@ async def reply_of(table: LiveTable, level: str, ask: Ask) -> Reply:
     """The bot's reply to this ask, after it has observed everything up to now."""
     reply, seat = Reply(forgotten=True), ask.seat
     for _ in range(2):
-        async with table.lock:
-            past = await _past(table, level, seat)
+        past = await _past(table, level, seat)
         async with past.lock:
             # Others may have decided while the bot was still thinking about something else.
             if not _is_open(table, ask):
@@ -61,20 +60,20 @@ async def reply_of(table: LiveTable, level: str, ask: Ask) -> Reply:
 
 
 async def _past(table: LiveTable, level: str, seat: Seat) -> SeatPast:
-    """What this seat was told. The caller holds the lock of the table."""
-    record, game = await table.sync(), table.game
-    if game is None:
-        raise Refused(refusals.NOT_PLAYING)
-    if is_forgetful(game.game.seated_bots[level]):
-        return pasts.present(record, game.views_of([seat])[seat])
-    past = table.pasts.find(seat, record.version)
-    if past is None:
-        bots = [one.seat for one in record.seats if rounds.bot_of(one) == level or one.seat == seat]
-        views = {one: game.views_of(bots)[one] for one in bots}
-        found = await pasts.recall(table.services, record, game.game, views)
-        table.pasts.keep(found)
-        past = found[seat]
-    return past
+    """What this seat was told."""
+    async with table.reading(check=False) as (record, game):
+        if game is None:
+            raise Refused(refusals.NOT_PLAYING)
+        if is_forgetful(game.game.seated_bots[level]):
+            return pasts.present(record, game.views_of([seat])[seat])
+        past = table.pasts.find(seat, record.version)
+        if past is None:
+            bots = [one.seat for one in record.seats if rounds.bot_of(one) == level or one.seat == seat]
+            views = {one: game.views_of(bots)[one] for one in bots}
+            found = await pasts.recall(table.services, record, game.game, views)
+            table.pasts.keep(found)
+            past = found[seat]
+        return past
 
 
 def _is_open(table: LiveTable, ask: Ask) -> bool:

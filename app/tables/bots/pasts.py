@@ -3,7 +3,8 @@ recalled from the log.
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -97,9 +98,8 @@ def phrases(messages: Iterable[StoredMessage]) -> list[EventView]:
     return [_heard(one.seat, one.body) for one in messages if one.kind == "phrase" and one.channel == PLAYERS]
 
 
-def _heard(seat: Seat | None, body: str) -> EventView:
-    told = msgspec.json.decode(body)
-    return EventView(PHRASE_SAID, {"seat": seat, "phrase": told["id"], "about": told["args"].get("seat")})
+def _heard(seat: Seat | None, body: Mapping[str, Any]) -> EventView:
+    return EventView(PHRASE_SAID, {"seat": seat, "phrase": body["id"], "about": body["args"].get("seat")})
 
 
 # ---- From the log ----------------------------------------------------------------------------------------------------
@@ -130,4 +130,4 @@ async def read_spoken(connection: AsyncConnection, record: Record) -> list[Spoke
         .where(*said, ChatRow.line <= record.last_line)
         .order_by(ChatRow.line)
     )
-    return [Spoken(row.at, _heard(row.seat, row.body)) for row in spoken]
+    return [Spoken(row.at, _heard(row.seat, msgspec.json.decode(row.body))) for row in spoken]

@@ -34,7 +34,7 @@ TIMES = {
 LEAST = SECOND
 # How long a window stays open if somebody holds it.
 HELD = 20 * SECOND
-# The least length of a glance if the defeat of a player's own character is at stake.
+# The least length of a glance if a player's own character is at stake.
 IN_DANGER = 8 * SECOND
 
 

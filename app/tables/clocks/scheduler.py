@@ -17,7 +17,6 @@ from sqlalchemy import or_, select
 from app.engine.asks import Ask, Choice
 from app.engine.kernel import Answer, Close, open_ask
 from app.store.schema import SeatRow, TableRow
-from app.tables import refusals
 from app.tables.bots import answers
 from app.tables.clock import HOUR, MINUTE, SECOND
 from app.tables.clocks import rounds
@@ -190,10 +189,10 @@ async def tick(table: LiveTable, *, stored_as_due: bool = False) -> None:
     If a table is stored as due and nothing is, the stored moment is corrected; otherwise it would be found again and
     again.
     """
-    async with table.lock:
-        # A table with connected pages is kept up to date by notifications.
-        record = await table.sync(check=stored_as_due or not table.publisher.listeners)
-    if record.chores_at is not None and record.chores_at <= table.services.now():
+    # A table with connected pages is kept up to date by notifications.
+    async with table.reading(check=stored_as_due or not table.publisher.listeners) as (record, _):
+        has_chores = record.chores_at is not None and record.chores_at <= table.services.now()
+    if has_chores:
         await table.change(lambda change: _do_chores(table, change))
     steps = 0
     while steps < MOST_STEPS and await _step(table):
@@ -211,8 +210,7 @@ def _is_due(table: LiveTable) -> bool:
 
 async def _step(table: LiveTable) -> bool:
     """Do one thing that is due; returns False if there is none."""
-    async with table.lock:
-        record, game = await table.sync(), table.game
+    async with table.reading(check=False) as (record, game):
         if record.trouble or record.status is not Status.PLAYING or game is None:
             return False
         due = rounds.due(game.clocks, record, table.services.now())
@@ -226,19 +224,16 @@ async def _step(table: LiveTable) -> bool:
             begun = table.services.now()
             choice, phrase = await answers.choose(table, bot, ask)
             await table.services.clock.wait_until(moment_to_answer(begun, table.services.now(), ask))
-            await table.command(lambda change: _answer_as_bot(change, ask, bot, choice))
+            await table.command(lambda change: _answer_as_bot(change, ask, bot, choice), by_table=True)
             # It must stay hidden when a seat answers in a window, so the bot says nothing with it.
             if phrase is not None and not ask.window:
                 with suppress(Refused):
                     await chat.say_as_bot(table, ask.seat, phrase)
         elif due.plan is not None:
-            await table.command(plans.carry_out_due)
+            await table.command(plans.carry_out_due, by_table=True)
         else:
-            await table.command(_close_due)
-    except ClosedError:
-        return False
-    except Refused as refused:
-        await _after_refusal(table, refused)
+            await table.command(_close_due, by_table=True)
+    except (ClosedError, Refused):
         return False
     return True
 
@@ -282,13 +277,6 @@ def _answer_as_bot(change: Change, ask: Ask, bot: str, choice: Choice) -> None:
     if still is not None and still.id == ask.id and rounds.bot_of(change.record.seats[ask.seat]) == bot:
         command = Answer(ask.seat, ask.id, choice)
         change.decide(CommandRequest(command, f"bot:{ask.seat}", f"bot:{ask.seat}:{game.seq}"))
-
-
-async def _after_refusal(table: LiveTable, refused: Refused) -> None:
-    """If a step of the table itself is refused, the table stops, and everybody there is notified."""
-    if refused.refusal == refusals.RULE_BROKE:
-        table.services.examined.add(table.table_id)
-        await table.change(Change.stop)
 
 
 def _do_chores(table: LiveTable, change: Change) -> None:

@@ -14,7 +14,7 @@ from app.engine.chance import Chance, commitment, stream_key
 from app.engine.game import Game
 from app.engine.kernel import CHANCE_RENEWED, Renew, TakeBack
 from app.engine.log import Log, take_back
-from app.engine.messages import Event
+from app.engine.messages import Event, number_in
 from app.engine.refusals import Refusal, SetupError
 from app.engine.state import State
 from app.tables.decisions import PastDecision, encode_text
@@ -145,7 +145,7 @@ def _dice(file: GameFile) -> Iterator[str]:
         if line.name == CHANCE_RENEWED:
             thrown = []
         elif line.name in dice.events and not line.args.get(dice.unless):
-            thrown.append(line.args["die"])
+            thrown.append(number_in(line.args, "die"))
     for number, die in enumerate(thrown, start=1):
         if stream.die(dice.sides) != die:
             raise TamperedError(f"Die {number} of {len(thrown)} is not the one that chance gave.")

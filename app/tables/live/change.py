@@ -1,14 +1,13 @@
 """One change of a table, from the first edit to the entry for the journal."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct, structs
 
 from app.engine.kernel import Applicable, Command, TakeBack
-from app.engine.messages import SPECTATOR, Args, Event, Seat
+from app.engine.messages import SPECTATOR, Argument, Event, Seat
 from app.engine.refusals import TOO_LATE, Refusal
-from app.store.entries import Delete, Entry, Row, RowWrite, Upsert
+from app.store.entries import Delete, Entry, Row, RowWrite, Update, Upsert
 from app.store.schema import Base
 from app.tables import refusals
 from app.tables.clock import MINUTE
@@ -16,9 +15,10 @@ from app.tables.clocks import rounds
 from app.tables.clocks.hours import patience_ends
 from app.tables.clocks.pacing import TIMES
 from app.tables.decisions import decode_command, encode_text
+from app.tables.failures import RuleError
 from app.tables.live import records
 from app.tables.live.game import LiveGame, LoggedEvents, StoredEvents
-from app.tables.live.recent import SPECTATORS, TO_ALL, StoredMessage
+from app.tables.live.recent import DELETED, DELETED_MESSAGE, PLAYERS, TO_ALL, StoredMessage
 from app.tables.live.records import Record, SeatRecord
 from app.tables.model import ENDED, RUNNING, PlayerId, SeatKind, Status
 from app.tables.notifications import facts
@@ -41,10 +41,6 @@ class CommandRequest(Struct, frozen=True):
     command_id: str
 
 
-class RuleError(Exception):
-    """A rule of the game failed; the exception's cause says where."""
-
-
 class Change:
     """A table while it is being changed. `record` can be edited freely: nobody sees it before it is committed. `game`
     is the live game itself, which is discarded if the change is not committed.
@@ -61,6 +57,7 @@ class Change:
         self.command_id = ""
         self.logged: LoggedEvents | None = None
         self.messages: list[StoredMessage] = []
+        self.deleted: set[PlayerId] = set()
         self.touches_game = False
         self.deletes = False
         self.touches = True
@@ -71,7 +68,7 @@ class Change:
 
     # ---- Edits -------------------------------------------------------------------------------------------------------
 
-    def notice(self, message: str, **args: Any) -> None:
+    def notice(self, message: str, **args: Argument) -> None:
         """A notice for everybody at the table."""
         self.add_message(TO_ALL, "notice", {"id": message, "args": args})
 
@@ -79,7 +76,7 @@ class Change:
         self,
         channel: str,
         kind: str,
-        body: Args,
+        body: Mapping[str, object],
         player_id: PlayerId | None = None,
         name: str = "",
         bot: Seat | None = None,
@@ -88,7 +85,7 @@ class Change:
         record = self.record
         record.last_line += 1
         number = None
-        if channel != SPECTATORS:
+        if channel in (TO_ALL, PLAYERS):
             number = record.last_number = record.last_number + 1
         owned = None if player_id is None else record.seat_of(player_id)
         message = StoredMessage(
@@ -99,7 +96,7 @@ class Change:
             kind=kind,
             player_id=player_id,
             seat=bot if owned is None else owned.seat,
-            body=encode_text(body),
+            body=body,
             name=name,
         )
         self.messages.append(message)
@@ -130,7 +127,7 @@ class Change:
 
     def playable_game(self) -> LiveGame:
         if self.record.trouble:
-            raise Refused(refusals.TABLE_IN_TROUBLE)
+            raise Refused(refusals.TABLE_STOPPED)
         if self.record.status is Status.PAUSED:
             raise Refused(refusals.TABLE_PAUSED)
         if self.game is None or self.record.status is not Status.PLAYING:
@@ -259,6 +256,21 @@ class Change:
             self.record.host = seat.player_id
             self.notice("host_is", name=seat.name, seat=seat.seat)
 
+    def delete_person(self, player_id: PlayerId) -> None:
+        """Delete what this person wrote here, and everything that names them. Their seat stays."""
+        record = self.record
+        seat = record.seat_of(player_id)
+        if seat is not None:
+            seat.name = ""
+        record.members.pop(player_id, None)
+        record.votes = [vote for vote in record.votes if vote.proposer != player_id]
+        own = {"table_id": record.table_id, "player_id": player_id}
+        self.write(Update("chat", DELETED_MESSAGE, own))
+        # An empty message, by which other processes notice that messages were deleted.
+        self.add_message(DELETED, "words", {})
+        self.deleted.add(player_id)
+        self.touches = False
+
     def close_code(self) -> None:
         if self.record.links.pop(CODE, None) is not None:
             self.write(Delete("codes", {"table_id": self.record.table_id}))
@@ -287,7 +299,7 @@ class Change:
         self.deletes = True
 
     def _set_clocks(self, work: Callable[[LiveGame], object]) -> None:
-        """Set the clocks, which everybody sees. The game of a table in trouble is read-only."""
+        """Set the clocks, which everybody sees. The game of a stopped table is read-only."""
         if self.game is not None and not self.record.trouble:
             self.touches_game = True
             work(self.game)

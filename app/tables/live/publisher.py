@@ -2,7 +2,7 @@
 Nothing here reads from the database.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct, structs
 
@@ -55,23 +55,27 @@ class TableUpdate(Struct, frozen=True):
     links: Links
 
 
+class Report(Struct, frozen=True, eq=False, weakref=True):
+    """What comes with a view: the events that led to it, the clocks and the chain. Audiences that were told the same
+    events get the same object, so that the web layer can encode it once.
+    """
+
+    lines: list[LogLine]
+    clock: ClockView | None = None
+    chain: Chain | None = None
+
+
 class Screen(Struct, frozen=True):
-    """What an audience sees now, and the events that led to it. `number` grows with every screen of an audience.
+    """What an audience sees now, and the report of how it came about. `number` grows with every screen of an audience.
 
     `changes` leads from the view of the previous number to this one, see `engine.view_changes`. A `full` screen
-    replaces everything before it; then `lines` is the recent log. `heard_as` is an audience that was told the same
-    lines. `encoded` is shared by the screens of all audiences: the web layer stores there what is the same for many of
-    them, so that it is encoded once.
+    replaces everything before it; then its report has the recent log.
     """
 
     number: int
     parts: ViewParts | None
-    clock: ClockView | None
-    lines: list[LogLine]
-    chain: Chain | None = None
+    report: Report
     changes: bytes = b"[]"
-    heard_as: Audience = SPECTATOR
-    encoded: dict[Hashable, bytes] = {}
     full: bool = False
 
     @property
@@ -79,8 +83,10 @@ class Screen(Struct, frozen=True):
         return None if self.parts is None else self.parts.whole
 
 
-class Messages(Struct, frozen=True):
-    """Chat messages; `full`: these are the recent ones and replace those that the listener has."""
+class Messages(Struct, frozen=True, eq=False, weakref=True):
+    """Chat messages; `full`: these are the recent ones and replace those that the listener has. All listeners that are
+    sent the same get the same object.
+    """
 
     messages: list[ChatMessage]
     full: bool = False
@@ -189,8 +195,8 @@ def _nothing() -> None:
 
 def _merged(earlier: Screen, later: Screen) -> Screen:
     """The later screen, with the latest events of both. A page that misses a number gets a full screen."""
-    lines = [*earlier.lines, *later.lines][-MOST_LINES:]
-    return structs.replace(later, lines=lines, full=earlier.full, encoded={})
+    lines = [*earlier.report.lines, *later.report.lines][-MOST_LINES:]
+    return structs.replace(later, report=structs.replace(later.report, lines=lines), full=earlier.full)
 
 
 class ViewChanges:
@@ -251,12 +257,12 @@ class Publisher:
             return
         links = shown_links(self._tokens, info.record) if sees_links(listener.membership) else NO_LINKS
         messages = Messages(self.recent.messages(listener.membership), full=True)
-        screen = Screen(0, None, None, [], full=True)
+        screen = Screen(0, None, Report([]), full=True)
         if game is not None:
             audience = listener.audience
             lines = self.recent.lines(audience, remembered_lines(info.record))
-            parts = game.parts_of(audience)
-            screen = Screen(game.numbers[audience], parts, game.clock, lines, game.chain, full=True)
+            report = Report(lines, game.clock, game.chain)
+            screen = Screen(game.numbers[audience], game.parts_of(audience), report, full=True)
         listener.begin_again(TableUpdate(listener.membership, info, links), messages, screen)
 
     def publish_info(self, info: TableInfo, game: LiveGame | None) -> None:
@@ -293,6 +299,15 @@ class Publisher:
         if messages:
             self._tell(messages)
 
+    def replace_chat(self, chat: Iterable[StoredMessage], info: TableInfo, game: LiveGame | None) -> None:
+        """Messages were deleted, and these are left. Listeners who were sent one of the others get everything again."""
+        if self.recent is None:
+            return
+        before, self.recent = self.recent, Recent(self.recent.log, chat)
+        for listener in self.listeners:
+            if before.messages(listener.membership) != self.recent.messages(listener.membership):
+                self.resend(listener, info, game)
+
     def compare(self, head: PageHead, sender: Listener | None = None) -> None:
         """Pass a head on to every page except those of its sender, who may be connected more than once."""
         for listener in self.listeners:
@@ -305,8 +320,7 @@ class Publisher:
 
     def _show(self, game: LiveGame, logged: list[LoggedEvents]) -> None:
         """The new screen for every listener for whom anything has changed."""
-        encoded, chain = dict[Hashable, bytes](), game.chain
-        lines: dict[Audience, list[LogLine]] = {}
+        reports: dict[Audience, Report] = {}
         told_apart = {seat for one in logged for event in one.events for seat in event.private}
         for listener in self.listeners:
             audience, number = listener.audience, game.numbers[listener.audience]
@@ -315,9 +329,10 @@ class Publisher:
             parts = game.parts_of(audience)
             changed = self._changes.between(listener.parts, parts)
             heard_as = audience if audience in told_apart else SPECTATOR
-            if heard_as not in lines:
-                lines[heard_as] = [line for one in logged for line in one.lines(heard_as)]
-            listener.show(Screen(number, parts, game.clock, lines[heard_as], chain, changed, heard_as, encoded))
+            if heard_as not in reports:
+                lines = [line for one in logged for line in one.lines(heard_as)]
+                reports[heard_as] = Report(lines, game.clock, game.chain)
+            listener.show(Screen(number, parts, reports[heard_as], changed))
 
     def _tell(self, messages: list[StoredMessage]) -> None:
         to_players, to_spectators = (Messages(readable(messages, Membership(seat))) for seat in (0, None))
@@ -328,7 +343,7 @@ class Publisher:
 
 
 def remembered_lines(record: Record) -> int:
-    """How many lines of its past a table shows."""
+    """How many lines of its past a table shows: a new page is sent these, and every page keeps as many."""
     return STRICT_LINES if record.is_strict else MOST_LINES
 
 

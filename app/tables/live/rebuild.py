@@ -46,7 +46,7 @@ def _shown(game: Game, checkpoint: Checkpoint) -> LiveGame | None:
 
 
 def needs_examination(services: Services, stored: StoredTable) -> bool:
-    """A table in trouble is examined once per process, which may have fixed code; any other table whenever its
+    """A stopped table is examined once per process, which may have fixed code; any other table whenever its
     checkpoint was written by other code.
     """
     checkpoint, record = stored.checkpoint, stored.record

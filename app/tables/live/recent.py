@@ -1,7 +1,8 @@
 """The recent log and chat of a table, kept in memory while somebody is connected to it."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -11,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.engine.messages import Audience
 from app.store.entries import Row
 from app.store.schema import ChatRow, DecisionRow, PlayerRow
+from app.tables.decisions import encode_text
 from app.tables.live.game import StoredEvents
 from app.tables.live.records import Record
 from app.tables.model import ChatMessage, LogLine, Membership, TableId
@@ -21,8 +23,10 @@ MOST_MESSAGES = 100
 TO_ALL = "all"
 PLAYERS = "players"
 SPECTATORS = "spectators"
-# Hidden from everybody: messages of a deleted guest.
+# Hidden from everybody: the messages of a deleted guest. They stay as empty rows, because a later message must not get
+# the number of one that was already sent.
 DELETED = "forgotten"
+DELETED_MESSAGE: Row = {"channel": DELETED, "player_id": None, "body": "{}"}
 
 _decisions = (
     select(DecisionRow.at, DecisionRow.events)
@@ -45,7 +49,7 @@ _messages = (
 
 
 class StoredMessage(Struct, frozen=True):
-    """A message as it is stored, with the name of its writer; see `app.store.schema.ChatRow`."""
+    """A message with the name of its writer; see `app.store.schema.ChatRow`. `body` is decoded."""
 
     line: int
     number: int | None
@@ -54,11 +58,12 @@ class StoredMessage(Struct, frozen=True):
     kind: str
     player_id: str | None
     seat: int | None
-    body: str
+    body: Mapping[str, Any]
     name: str
 
     def row(self, table_id: TableId) -> Row:
-        return {"table_id": table_id, **{name: getattr(self, name) for name in _columns}}
+        values = {name: getattr(self, name) for name in _columns}
+        return {**values, "table_id": table_id, "body": encode_text(self.body)}
 
 
 class Recent:
@@ -95,8 +100,9 @@ def readable(stored: Iterable[StoredMessage], membership: Membership) -> list[Ch
 
 
 def _message(stored: StoredMessage, line: int) -> ChatMessage:
-    values = {"line": line, "at": stored.at, "channel": stored.channel, "kind": stored.kind, "seat": stored.seat}
-    return msgspec.convert({**values, "name": stored.name, **msgspec.json.decode(stored.body)}, ChatMessage)
+    body = stored.body
+    said = (body.get("text", ""), body.get("id", ""), body.get("args", {}))
+    return ChatMessage(line, stored.at, stored.channel, stored.kind, stored.seat, stored.name, *said)
 
 
 # ---- Reading ---------------------------------------------------------------------------------------------------------
@@ -120,4 +126,4 @@ async def read_chat(
 ) -> list[StoredMessage]:
     """The latest messages that match these conditions."""
     rows = (await connection.execute(_messages.where(*conditions), {"most": most})).all()
-    return [StoredMessage(*(*row[:-1], row.name or "")) for row in reversed(rows)]
+    return [StoredMessage(*(*row[:-2], msgspec.json.decode(row.body), row.name or "")) for row in reversed(rows)]

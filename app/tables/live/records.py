@@ -31,6 +31,7 @@ from app.tables.questions import Question
 from app.tables.refusals import Refused
 
 SPECTATOR_ROLE = "spectator"
+# Stored under an older word.
 REMOVED_ROLE = "barred"
 
 _encoder = msgspec.json.Encoder()
@@ -91,7 +92,7 @@ class OpenVote(Struct):
 
 
 class Record(Struct):
-    """A table. See `app.store.schema.TableRow` for the fields of its row.
+    """A table. See `app.store.schema.TableRow` for the fields of its row; `trouble` says why it has stopped, if it has.
 
     `consent` has the seats that have agreed to something after the end (`app.tables.replays.consent`), `members` the
     role of everybody who watches or was removed; `last_line` and `last_number` count the chat.
@@ -152,10 +153,12 @@ class Record(Struct):
         return None
 
     def membership(self, player_id: PlayerId) -> Membership:
-        """The membership of this person. For anybody else, the table does not exist."""
+        """The membership of this person. For anybody else, and for a deleted guest, the table does not exist."""
         seat = self.seat_of(player_id)
         host = self.host == player_id
         if seat is None and not host and self.members.get(player_id) != SPECTATOR_ROLE:
+            raise Refused(refusals.NO_SUCH_TABLE)
+        if seat is not None and not seat.name:
             raise Refused(refusals.NO_SUCH_TABLE)
         return Membership(None if seat is None else seat.seat, host)
 
@@ -193,7 +196,7 @@ class Record(Struct):
     def require_not_removed(self, player_id: PlayerId) -> None:
         """A person who was removed cannot come back with any link."""
         if self.members.get(player_id) == REMOVED_ROLE:
-            raise Refused(refusals.SENT_AWAY)
+            raise Refused(refusals.REMOVED)
 
     def remove_spectators(self) -> None:
         self.members = {one: role for one, role in self.members.items() if role != SPECTATOR_ROLE}

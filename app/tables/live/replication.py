@@ -34,9 +34,9 @@ class Replication:
         """
         if table.committing == (version, revision):
             return
-        if table.lock.locked():
+        if table.is_locked:
             self._services.spawn(self._follow_after(table, version, revision))
-        elif _is_behind(table, version, revision):
+        elif table.is_behind(version, revision):
             self.read_again(table)
 
     def read_again(self, table: LiveTable) -> None:
@@ -46,9 +46,8 @@ class Replication:
             self._services.spawn(self._run())
 
     async def _follow_after(self, table: LiveTable, version: int, revision: int) -> None:
-        async with table.lock:
-            behind = _is_behind(table, version, revision)
-        if behind:
+        await table.wait_until_free()
+        if table.is_behind(version, revision):
             self.read_again(table)
 
     async def _run(self) -> None:
@@ -73,7 +72,7 @@ class Replication:
         except Refused:
             return {table_id: table for table_id, table in some.items() if table.publisher.listeners}
         ends = await asyncio.gather(
-            *(_take(table, stored.get(table_id)) for table_id, table in some.items()), return_exceptions=True
+            *(table.catch_up(stored.get(table_id)) for table_id, table in some.items()), return_exceptions=True
         )
         failed = {}
         for (table_id, table), end in zip(some.items(), ends, strict=True):
@@ -82,17 +81,3 @@ class Replication:
             elif isinstance(end, Exception) and not isinstance(end, Refused):
                 _log.error("replication_failed", error=type(end).__name__)
         return failed
-
-
-def _is_behind(table: LiveTable, version: int, revision: int) -> bool:
-    record = table.record
-    return record is None or (version, revision) > (record.version, record.revision) or revision > record.revision
-
-
-async def _take(table: LiveTable, stored: records.StoredTable | None) -> None:
-    async with table.lock:
-        if stored is None:
-            table.forget()
-            await table.sync()
-        elif table.record is None or _is_behind(table, stored.record.version, stored.record.revision):
-            await table.take(stored)

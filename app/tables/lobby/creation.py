@@ -2,6 +2,7 @@
 
 from msgspec import structs
 
+from app.tables.failures import failures_refused
 from app.tables.live.change import CODE, Change, new_table
 from app.tables.live.records import Record, SeatRecord
 from app.tables.live.table import LiveTable
@@ -17,7 +18,8 @@ from app.tables.server import Server
 
 async def create(server: Server, player_id: PlayerId, new: NewTable) -> LiveTable:
     """The person who creates a table is its host and sits in the first seat."""
-    require_options(new.game, new.seats, new.options, new.settings)
+    with failures_refused():
+        require_options(new.game, new.seats, new.options, new.settings)
     await require_may_open(server, player_id)
     if new.name:
         new = structs.replace(new, name=text_cleaning.required(new.name, text_cleaning.TABLE_NAME_LENGTH))
@@ -48,10 +50,9 @@ async def invitation(server: Server, given: str, player_id: PlayerId = "") -> In
 
 async def rematch(server: Server, table: LiveTable, player_id: PlayerId) -> TableId:
     """A new lobby with the same game and the same people in their seats. The first to ask creates it."""
-    async with table.lock:
-        record = await table.sync(check=True)
-    record.require_ended()
-    record.require_seat(player_id)
+    async with table.reading() as (record, _):
+        record.require_ended()
+        record.require_seat(player_id)
     if record.rematch:
         return record.rematch
     name = details.next_name(record.name)

@@ -41,12 +41,11 @@ async def find(server: Server, given: str) -> LinkTarget:
     table_id = table_of(given) if "." in given else await _table_of_code(server, given)
     table = server.table(table_id)
     try:
-        async with table.lock:
-            record = await table.sync(check=True)
+        async with table.reading() as (record, _):
+            kind = kind_of(server.tokens, record, given)
     except Refused as refused:
         server.drop(table_id)
         raise refused if refused.is_temporary else Refused(refusals.NO_SUCH_LINK) from refused
-    kind = kind_of(server.tokens, record, given)
     if kind is None:
         raise Refused(refusals.NO_SUCH_LINK)
     return LinkTarget(table, kind)

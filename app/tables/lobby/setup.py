@@ -6,11 +6,12 @@ from typing import Any
 
 from app import games
 from app.engine.refusals import SetupError
-from app.tables import error_reports, refusals
+from app.tables import refusals
 from app.tables.bots import levels
 from app.tables.clock import SECOND
 from app.tables.clocks import rounds
 from app.tables.decisions import encode_text
+from app.tables.failures import RuleError
 from app.tables.live.change import Change
 from app.tables.live.records import Record
 from app.tables.live.table import LiveTable
@@ -66,7 +67,7 @@ def begin(change: Change) -> None:
     """Begin the game."""
     record = change.record
     record.status, record.started_at, record.starts_by = Status.PLAYING, change.now, None
-    with _set_up_errors(record.game):
+    with _set_up_errors():
         change.begin_game()
     change.close_code()
 
@@ -75,7 +76,7 @@ def require_options(game: str, seat_count: int, options: dict[str, Any], setting
     """Checks whether the game can be set up with these options, by setting it up."""
     if len(options) > MOST_OPTIONS:
         raise cannot_be_set_up("options", "there are too many of them")
-    with _set_up_errors(game):
+    with _set_up_errors():
         encode_text(options)
         games.load(game).new(options, seat_count, "trial")
     if settings.absent != rounds.DEFAULTS:
@@ -90,8 +91,8 @@ def _require_complete(record: Record) -> None:
 
 
 @contextmanager
-def _set_up_errors(game: str) -> Iterator[None]:
-    """Options come from users, so any error in the set-up is reported as a refusal."""
+def _set_up_errors() -> Iterator[None]:
+    """Options come from users, so they may be refused. Any other error is a bug in the game's set-up."""
     try:
         yield
     except SetupError as error:
@@ -99,5 +100,4 @@ def _set_up_errors(game: str) -> Iterator[None]:
     except UnicodeEncodeError as error:
         raise cannot_be_set_up("options", "they contain an invalid character") from error
     except Exception as error:
-        error_reports.set_up_broke(error, game)
-        raise Refused(refusals.RULE_BROKE) from error
+        raise RuleError("set_up") from error

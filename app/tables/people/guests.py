@@ -10,12 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.store.hub import DEVICES, Notification
 from app.store.schema import (
-    ChatRow,
     ContinueLinkRow,
     DeviceRow,
-    GuessRow,
-    MemberRow,
-    NoteRow,
     PlayerRow,
     SeatRow,
     TableRow,
@@ -23,7 +19,6 @@ from app.store.schema import (
 from app.tables import refusals
 from app.tables.clock import HOUR, MINUTE
 from app.tables.live.change import Change
-from app.tables.live.recent import DELETED
 from app.tables.model import ENDED, PlayerId
 from app.tables.notifications import reach
 from app.tables.people import text_cleaning, tokens
@@ -287,33 +282,6 @@ async def recover(server: Server, code: str, device: str = "") -> ArrivalWithCod
         device_id, token = await _add_device(server, connection, player_id, device)
         fresh = await _new_recovery_code(server, connection, player_id)
         return ArrivalWithCode(await _read(connection, player_id), device_id, token, fresh)
-
-
-async def forget(server: Server, player_id: PlayerId) -> None:
-    """Delete everything that identifies this person. Their seats stay, as those of a player who does not come back."""
-    async with _signing_out(server, player_id) as connection:
-        for gone in (DeviceRow, ContinueLinkRow, GuessRow, MemberRow, NoteRow, *reach.OF_A_PERSON):
-            await connection.execute(delete(gone).where(gone.player_id == player_id))
-        # The messages stay as empty rows: a later message must not get the number of one that was already sent.
-        silence = {"channel": DELETED, "player_id": None, "body": "{}"}
-        await connection.execute(update(ChatRow).where(ChatRow.player_id == player_id).values(silence))
-        blank = {"name": "", "recovery_hash": None, "subject": None}
-        await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(blank))
-    await _show_name(server, Guest(player_id, "", ""))
-    await _withdraw_proposals(server, player_id)
-
-
-async def _withdraw_proposals(server: Server, player_id: PlayerId) -> None:
-    """Open votes name the person who proposed them."""
-    async with server.reading_once() as connection:
-        found = await connection.scalars(select(TableRow.table_id).where(TableRow.votes.contains(player_id)))
-        table_ids = list(found)
-
-    def edit(change: Change) -> None:
-        change.record.votes = [vote for vote in change.record.votes if vote.proposer != player_id]
-
-    for table_id in table_ids:
-        await server.table(table_id).change(edit)
 
 
 @asynccontextmanager

@@ -14,10 +14,8 @@ async def advice(table: LiveTable, player_id: PlayerId) -> Advice:
     """What would be sensible for this player now, from the view of their seat. The bots' evaluation takes a moment,
     during which the table is not locked.
     """
-    async with table.lock:
-        record = await table.sync(check=True)
+    async with table.reading() as (record, live):
         seat = record.require_seat(player_id)
-        live = table.game
         if live is None or live.state.outcome is not None:
             raise Refused(refusals.NOT_PLAYING)
         if not record.settings.coach:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 from sqlalchemy import ColumnElement
 
 from app import games
@@ -125,9 +124,8 @@ def _require_phrase(record: Record, what: str, about: int | None) -> None:
 def _was_said(own: Iterable[StoredMessage], body: dict[str, Any]) -> bool:
     """A page sends again what was not acknowledged. Another message needs another id."""
     for message in own:
-        before = msgspec.json.decode(message.body)
-        if before.get("said") == body["said"]:
-            if before != body:
+        if message.body.get("said") == body["said"]:
+            if message.body != body:
                 raise Refused(refusals.ID_USED)
             return True
     return False

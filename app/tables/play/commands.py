@@ -58,7 +58,11 @@ async def hold(table: LiveTable, player_id: PlayerId, ask: int) -> None:
     """Keep the open window open for all. When it would have closed, everybody sees that somebody holds it, but
     not who.
     """
-    await table.command(lambda change: change.hold_window(change.record.require_seat(player_id).seat, ask))
+
+    def edit(change: Change) -> None:
+        change.hold_window(change.record.require_seat(player_id).seat, ask)
+
+    await table.change(edit, secret=True)
 
 
 async def give_time(table: LiveTable, player_id: PlayerId, *, wanted: bool) -> None:
@@ -67,16 +71,16 @@ async def give_time(table: LiveTable, player_id: PlayerId, *, wanted: bool) -> N
     def edit(change: Change) -> None:
         change.set_give_time(change.record.require_seat(player_id).seat, wanted=wanted)
 
-    await table.command(edit)
+    await table.change(edit, secret=True)
 
 
 async def try_again(table: LiveTable, player_id: PlayerId) -> None:
-    """For a table in trouble: find out whether it can be played now."""
-    async with table.lock:
-        (await table.sync(check=True)).require_seat(player_id)
+    """For a stopped table: find out whether it can be played now."""
+    async with table.reading() as (record, _):
+        record.require_seat(player_id)
         table.services.examined.discard(table.table_id)
-        table.forget()
-        await table.sync()
+        table.discard()
+    await table.member(player_id)
 
 
 def _require_orders(orders: list[StandingOrder]) -> None:

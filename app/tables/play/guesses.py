@@ -46,17 +46,16 @@ class OpenedGuesses(Struct, frozen=True):
 
 
 class Guesses(Struct, frozen=True):
-    """All guesses of a game that is over, the players' first, and who the traitors were."""
+    """All guesses of a game that is over, the players' first, and which seats were right to guess."""
 
-    traitors: list[int]
+    right: list[int]
     by: list[OpenedGuesses]
 
 
 async def own(table: LiveTable, player_id: PlayerId) -> SealedGuess:
     """This person's guess in the current round."""
-    async with table.lock:
-        record = await table.sync(check=True)
-        number = _require_offered(table, record, player_id)
+    async with table.reading() as (record, live):
+        number = _require_offered(record, live, player_id)
     key = (
         GuessRow.table_id == table.table_id,
         GuessRow.player_id == player_id,
@@ -72,7 +71,7 @@ async def seal(table: LiveTable, player_id: PlayerId, suspects: list[int]) -> No
 
     def edit(change: Change) -> None:
         record = change.record
-        number = _require_offered(table, record, player_id)
+        number = _require_offered(record, change.game, player_id)
         seat = change.record.membership(player_id).seat
         if len(set(suspects)) != len(suspects) or not set(suspects) <= set(range(len(record.seats))) - {seat}:
             raise Refused(MALFORMED)
@@ -80,23 +79,21 @@ async def seal(table: LiveTable, player_id: PlayerId, suspects: list[int]) -> No
         change.touches = False
         change.write(Upsert("guesses", {**row, "suspects": encode_text(sorted(suspects))}))
 
-    await table.change(edit)
+    await table.change(edit, secret=True)
 
 
 async def opened(table: LiveTable, player_id: PlayerId) -> Guesses:
     """Everybody's guesses, after the end."""
-    async with table.lock:
-        record = await table.sync(check=True)
-        table_game = table.game
+    async with table.reading() as (record, live):
         record.membership(player_id)
         record.require_ended()
-    if table_game is None or not table_game.game.side_names:
+    side = games.folder(record.game).manifest.guessed_side
+    if live is None or not side:
         raise Refused(refusals.NO_GUESSES)
     async with table.services.reading_once() as connection:
         by = await _read_all(connection, record)
-    game = table_game.game
-    traitors = [seat for seat, side in enumerate(game.sides(table_game.state)) if side == game.side_names[-1]]
-    return Guesses(traitors, by)
+    sides = live.game.sides(live.state)
+    return Guesses([seat for seat, own_side in enumerate(sides) if own_side == side], by)
 
 
 async def _read_all(connection: AsyncConnection, record: Record) -> list[OpenedGuesses]:
@@ -120,11 +117,10 @@ async def _read_all(connection: AsyncConnection, record: Record) -> list[OpenedG
     return sorted(opened_guesses, key=lambda one: (one.seat is None, one.seat or 0, one.name))
 
 
-def _require_offered(table: LiveTable, record: Record, player_id: PlayerId) -> int:
+def _require_offered(record: Record, live: LiveGame | None, player_id: PlayerId) -> int:
     """The current round, if this person may guess in it."""
     record.membership(player_id)
-    live: LiveGame | None = table.game
-    if not record.settings.guesses or not games.load(record.game).side_names:
+    if not record.settings.guesses or not games.folder(record.game).manifest.guessed_side:
         raise Refused(refusals.NO_GUESSES)
     if live is None or record.status not in RUNNING:
         raise Refused(refusals.NOT_PLAYING)

@@ -1,5 +1,6 @@
 """When the time of a player does not run, in a game by days: at night, and on holiday. Everybody sees both."""
 
+from app.engine.messages import Args
 from app.engine.refusals import MALFORMED
 from app.tables import refusals
 from app.tables.clock import DAY
@@ -52,7 +53,7 @@ async def take_holiday(table: LiveTable, player_id: PlayerId, begin: int | None,
         seat.holiday_from, seat.holiday_until = first, until
         seat.holiday_days += _days(first, until)
         change.retime(seat.seat)
-        said = {"name": seat.name, "seat": seat.seat, "until": until, "left": days_left(seat)}
+        said: Args = {"name": seat.name, "seat": seat.seat, "until": until, "left": days_left(seat)}
         if first > change.now:
             change.notice("holiday_planned", begin=first, **said)
         else:
@@ -71,7 +72,7 @@ async def end_holiday(table: LiveTable, player_id: PlayerId) -> None:
         had_begun = seat.holiday_from is not None and seat.holiday_from <= change.now
         _give_back(seat, change.now)
         change.retime(seat.seat)
-        said = {"name": seat.name, "seat": seat.seat, "left": days_left(seat)}
+        said: Args = {"name": seat.name, "seat": seat.seat, "left": days_left(seat)}
         if had_begun:
             change.notice("holiday_over", **said)
         else:

@@ -18,7 +18,6 @@ from app.tables.notifications.choices import upsert
 from app.tables.people import text_cleaning
 from app.tables.refusals import Refused
 
-WHOLE_TABLE = "table"
 MOST_NOTES = 100
 NOTE_LENGTH = 2000
 _ABOUT = re.compile(r"table|seat:(\d{1,2})|round:(\d{1,3})")
@@ -40,10 +39,8 @@ class Notes(Struct, frozen=True):
 
 async def own(table: LiveTable, player_id: PlayerId) -> Notes:
     """Everything that this person has noted here. Players and spectators may."""
-    async with table.lock:
-        record = await table.sync(check=True)
+    async with table.reading() as (record, live):
         record.membership(player_id)
-        live = table.game
         number = 0 if live is None or record.status is Status.LOBBY else live.game.rounds(live.state)
     written = select(NoteRow.about, NoteRow.body).where(*_own(table, player_id)).order_by(NoteRow.about)
     async with table.services.reading_once() as connection:
@@ -52,8 +49,7 @@ async def own(table: LiveTable, player_id: PlayerId) -> Notes:
 
 async def write(table: LiveTable, player_id: PlayerId, note: Note) -> None:
     """Replaces the earlier note about the same thing; an empty text removes it."""
-    async with table.lock:
-        record = await table.sync(check=True)
+    async with table.reading() as (record, _):
         record.membership(player_id)
     found = _ABOUT.fullmatch(note.about)
     if found is None or (found[1] is not None and int(found[1]) >= len(record.seats)):

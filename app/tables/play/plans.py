@@ -38,10 +38,8 @@ class OwnPlan(Struct, frozen=True):
 
 async def own(table: LiveTable, player_id: PlayerId, about: str = TURN) -> OwnPlan:
     """The plan as it is stored, and what can be added to it now."""
-    async with table.lock:
-        record = await table.sync(check=True)
+    async with table.reading() as (record, live):
         seat = record.require_seat(player_id).seat
-        live = table.game
         plan = Plan([]) if live is None else live.clocks.plans.get(seat, {}).get(about, Plan([]))
         if live is not None and about == QUESTION and not plans.is_open(live.game, live.state, seat, plan.steps):
             plan = Plan([])
@@ -51,8 +49,8 @@ async def own(table: LiveTable, player_id: PlayerId, about: str = TURN) -> OwnPl
 
 async def preview(table: LiveTable, player_id: PlayerId, choices: list[list[str]], about: str = TURN) -> OwnPlan:
     """What a plan with these answers would be. Nothing is stored."""
-    async with table.lock:
-        (await table.sync(check=True)).require_seat(player_id)
+    async with table.reading() as (record, _):
+        record.require_seat(player_id)
     if not choices:
         return OwnPlan([], "", await _next(table, player_id, about, []))
     foreseen = await _foresee(table, player_id, about, choices)
@@ -71,7 +69,7 @@ async def store(table: LiveTable, player_id: PlayerId, choices: list[list[str]],
             _require_plannable(change.playable_game().state, seat.seat, steps[0].prompt)
         _set(change, seat.seat, about, Plan(steps))
 
-    await table.command(edit)
+    await table.change(edit, secret=True)
 
 
 def carry_out_due(change: Change) -> None:
@@ -128,11 +126,9 @@ def _set(change: Change, seat: Seat, about: str, plan: Plan) -> None:
 async def _foresee(table: LiveTable, player_id: PlayerId, about: str, choices: list[list[str]]) -> Foreseen:
     if len(choices) > MOST_STEPS:
         raise Refused(refusals.TOO_LONG)
-    async with table.lock:
-        record = await table.sync(check=True)
+    async with table.reading() as (record, live):
         seat = record.require_seat(player_id).seat
         record.require_running()
-        live = table.game
         if about not in subjects(record.pace):
             raise Refused(refusals.NOT_BY_DAYS)
         if live is None or record.trouble:

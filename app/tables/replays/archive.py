@@ -47,8 +47,7 @@ class Archive:
         """Answers a request about the past of this table up to now; `wanted` makes it from the record and the game. The
         table is locked only while these are read.
         """
-        async with table.lock:
-            record, live = await table.sync(check=True), table.game
+        async with table.reading() as (record, live):
             if record.started_at is None or live is None:
                 raise Refused(refusals.NOT_PLAYING)
             known = codec.state_hash(live.state)

@@ -19,8 +19,8 @@ _DIGITS = 3
 
 
 class Suspicion(Struct, frozen=True):
-    """From this moment (counted in the spectators' screens) and in this round, how likely each other seat was a
-    traitor.
+    """From this moment (counted in the spectators' screens) and in this round, how likely each other seat was on the
+    guessed side.
     """
 
     public: int

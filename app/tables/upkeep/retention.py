@@ -4,25 +4,14 @@ import asyncio
 
 from sqlalchemy import delete, exists, or_, select
 
-from app.store.schema import (
-    ContinueLinkRow,
-    DecisionRow,
-    DeviceRow,
-    GuessRow,
-    MemberRow,
-    NoteRow,
-    PlayerRow,
-    SeatRow,
-    TableRow,
-)
+from app.store.schema import ContinueLinkRow, DecisionRow, PlayerRow, SeatRow, TableRow
 from app.tables.clock import DAY
 from app.tables.live.change import Change
 from app.tables.model import ENDED, PlayerId, Status, TableId
-from app.tables.notifications import reach
+from app.tables.people import deletion
 from app.tables.refusals import Refused
 from app.tables.server import Server
 
-OF_A_PLAYER = (ContinueLinkRow, DeviceRow, GuessRow, MemberRow, NoteRow, PlayerRow, *reach.OF_A_PERSON)
 MOST_AT_ONCE = 500
 TOGETHER = 20
 
@@ -30,12 +19,23 @@ TOGETHER = 20
 async def delete_expired(server: Server) -> tuple[int, int]:
     """Returns how many tables and how many guests were deleted."""
     tables = await _delete_tables(server, await old_tables(server))
-    players = await old_players(server)
     async with server.writing() as connection:
         await connection.execute(delete(ContinueLinkRow).where(ContinueLinkRow.expires_at < server.now()))
-        for kind in OF_A_PLAYER:
-            await connection.execute(delete(kind).where(kind.player_id.in_(players)))
-    return tables, len(players)
+    return tables, await _delete_players(server, await old_players(server))
+
+
+async def _delete_players(server: Server, old: list[PlayerId]) -> int:
+    """Also finishes deletions that were interrupted. Returns how many guests nothing is left of."""
+    interrupted = await deletion.partly_deleted(server)
+    if not (old or interrupted):
+        return 0
+    try:
+        await deletion.delete_guests(server, [*old, *interrupted])
+    finally:
+        async with server.writing() as connection:
+            nothing_left = PlayerRow.player_id.in_(old) & ~deletion.TRACES
+            deleted = await connection.execute(delete(PlayerRow).where(nothing_left))
+    return deleted.rowcount
 
 
 async def _delete_tables(server: Server, old: list[tuple[TableId, int]]) -> int:

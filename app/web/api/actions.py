@@ -302,7 +302,7 @@ class TakeHoliday(BaseAction):
 
 
 class TryAgain(BaseAction):
-    """For a `broken` table: check whether it can be played now."""
+    """For a stopped table (`broken`): check whether it can be played now."""
 
     action: Literal["try_again"]
 

@@ -62,7 +62,7 @@ def _game(file: FoundFile) -> ShownGame:
         consent=None,
         without_names=False,
         link=None,
-        has_traitors=bool(games.load(file.game).side_names),
+        guessed_side=games.folder(file.game).manifest.guessed_side,
         timeline=games.manifests()[file.game].timeline,
         dice=games.manifests()[file.game].dice,
         first=0,

@@ -50,7 +50,7 @@ def describe(name: str) -> GameInfo:
         wishes=list(game.wishes),
         wishes_to_try=manifest.wishes_to_try,
         windows=list(game.ordered_windows),
-        has_traitors=bool(game.side_names),
+        guessed_side=manifest.guessed_side,
     )
 
 

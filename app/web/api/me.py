@@ -6,7 +6,7 @@ from fastapi import Depends, Path, Request, Response
 from pydantic import Field
 
 from app.tables.lobby import membership
-from app.tables.people import export, guests, past_games
+from app.tables.people import deletion, export, guests, past_games
 from app.tables.people.export import GuestExport
 from app.tables.people.guests import LINK_LIFE, Arrival
 from app.tables.refusals import SIGN_IN_NEEDED, Refused
@@ -131,9 +131,9 @@ async def own_games(context: ContextDep, visitor: VisitorDep) -> Sent[models.Pas
 
 
 @router.delete("/me", status_code=204, dependencies=[SignedIn])
-async def forget(cookie: CookieDep, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> None:
+async def delete_me(cookie: CookieDep, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> None:
     """Delete this guest: name, devices, chat lines. The seats stay, as those of a deleted guest."""
-    await guests.forget(context.server, visitor.player.player_id)
+    await deletion.delete_guest(context.server, visitor.player.player_id)
     cookie.sign_out()
 
 

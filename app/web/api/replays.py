@@ -151,7 +151,7 @@ def _replay(found: Replay, viewer: Viewer, context: RequestContext, request: Req
         consent=None if viewer.seat is None else consent.shown(record, viewer.seat),
         without_names=consent.is_wished(record, consent.WITHOUT_NAMES),
         link=None if viewer.seat is None else _link(record, context, request),
-        has_traitors=bool(games.load(record.game).side_names),
+        guessed_side=games.folder(record.game).manifest.guessed_side,
         timeline=games.manifests()[record.game].timeline,
         dice=games.manifests()[record.game].dice,
         first=found.first,

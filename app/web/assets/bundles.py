@@ -28,7 +28,7 @@ PAGES_AT_TABLE = ("js/table/main.js", "js/replay/main.js", "js/lessons/main.js",
 EVERYWHERE = "js/lib/notices.js"
 STYLES = {
     "bundles/site.css": ("css/site.css", "css/parts.css", "css/fields.css"),
-    "bundles/table.css": tuple(f"css/table/{part}.css" for part in ("frame", "ask", "ask-phone", "talk")),
+    "bundles/table.css": tuple(f"css/table/{part}.css" for part in ("frame", "ask", "ask-phone", "talk", "inspect")),
 }
 
 EXPORTED_LIST = re.compile(r"export(?<![@\w]export)\s?\{([^}]*)\};?")

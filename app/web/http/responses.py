@@ -1,7 +1,6 @@
 """Responses that several routes share: the body of every error, and JSON that is the same for everybody."""
 
 import gzip
-from typing import Any
 
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -9,6 +8,7 @@ from fastapi.responses import JSONResponse
 from msgspec import Struct
 from starlette.exceptions import HTTPException
 
+from app.engine.messages import Args
 from app.tables.refusals import RefusalKind, Refused
 
 STATUS = {
@@ -41,7 +41,7 @@ class PublicJson(Struct, frozen=True):
         return Response(self.compressed, media_type="application/json", headers=headers)
 
 
-def refusal_response(status: int, code: str, rule: str = "", args: dict[str, Any] | None = None) -> Response:
+def refusal_response(status: int, code: str, rule: str = "", args: Args | None = None) -> Response:
     body = {"refusal": {"code": code, "rule": rule, "args": args or {}}}
     return JSONResponse(body, status, headers=NO_STORE)
 

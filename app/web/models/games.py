@@ -16,7 +16,7 @@ from app.tables.play.plans import OwnPlan
 from app.tables.replays.consent import Consent, Topic
 from app.tables.replays.suspicions import PastSuspicions
 from app.tables.replays.timeline import PastScreen
-from app.web.models.tables import Args
+from app.web.models.tables import OptionValue
 
 # Whole response bodies whose types are defined elsewhere.
 BODIES = (Advice, Guesses, Notes, OwnPlan, PastSuspicions, SealedGuess)
@@ -42,7 +42,7 @@ class ReplayBody(Struct, frozen=True):
 
     game: str
     name: str
-    options: Args
+    options: dict[str, OptionValue | None]
     is_over: bool
     started_at: datetime | None
     ended_at: datetime | None
@@ -52,7 +52,7 @@ class ReplayBody(Struct, frozen=True):
     consent: Annotated[dict[Topic, Consent] | None, Meta(description="only for players")]
     without_names: Annotated[bool, Meta(description="shared replays and files must not show the names of people")]
     link: Annotated[str | None, Meta(description="the address of the shared replay, for players")]
-    has_traitors: bool
+    guessed_side: Annotated[str, Meta(description="the side that players may guess; empty without one")]
     dice: Annotated[Dice | None, Meta(description="which events are about a die, to check them; null without dice")]
     timeline: Annotated[dict[str, list[str]], Meta(description="the kinds of marks on the timeline, with their events")]
     first: Annotated[int, Meta(description="the number of the first of these screens; earlier ones are not shown")]

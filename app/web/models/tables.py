@@ -1,19 +1,20 @@
 """The values that are sent and received, as types. docs/protocol.md explains them; a test compares the two."""
 
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 from pydantic import Field
 
 from app.engine.game import OrderedWindow
 from app.engine.manifest import Phrases
+from app.engine.messages import Args
 from app.engine.refusals import Refusal
 from app.tables.clocks.hours import DailyHours
 from app.tables.model import Invitation, SeatRequest, TableSettings
 from app.web.models.base import Body, Words
 
-Args = dict[str, Any]
+OptionValue = bool | int | str | list[int]
 VoteSubject = Literal["abandon", "pause", "resume", "pace", "reissue", "takeover"]
 Status = Literal["lobby", "playing", "paused", "over", "abandoned", "broken"]
 Language = Literal["en", "es", "fr", "uk"]
@@ -128,14 +129,16 @@ class GameInfo(Struct, frozen=True):
     first_options: Annotated[
         list[str] | None, Meta(description="the options that everybody sees at once; null: all of them")
     ]
-    options_to_try: Annotated[dict[str, Any], Meta(description="what is chosen for somebody's first game")]
+    options_to_try: Annotated[
+        dict[str, OptionValue | None], Meta(description="what is chosen for somebody's first game")
+    ]
     phrases: Phrases
     paces: list[str]
     bots: list[str]
     wishes: Annotated[list[str], Meta(description="the ids that `wish` accepts")]
     wishes_to_try: Annotated[list[str], Meta(description="those that suit a first game")]
     windows: list[OrderedWindow]
-    has_traitors: Annotated[bool, Meta(description="whether players may seal guesses of whom they suspect")]
+    guessed_side: Annotated[str, Meta(description="the side that players may guess; empty without one")]
 
 
 class QrCode(Struct, frozen=True):
@@ -240,7 +243,7 @@ class Table(Struct, frozen=True):
     id: str
     name: Annotated[str, Meta(description="empty if it has none")]
     game: str
-    options: Args
+    options: dict[str, OptionValue | None]
     pace: str
     status: Status
     host: int | None
@@ -259,6 +262,7 @@ class Table(Struct, frozen=True):
     ]
     chance: TableChance
     settings: TableSettings
+    log_lines: Annotated[int, Meta(description="how many lines of the log a page is sent, and keeps")]
     created_at: datetime
     started_at: datetime | None
     ended_at: datetime | None

@@ -18,7 +18,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from app.engine.refusals import Refusal
 from app.engine.state import StandingOrder
 from app.tables.clocks import rounds
-from app.tables.live.publisher import Delivery, Gone, Heads, Listener, Messages, Screen, TableUpdate
+from app.tables.live.publisher import Delivery, Gone, Heads, Listener, Messages, Report, Screen, TableUpdate
 from app.tables.live.table import LiveTable
 from app.tables.model import ChatMessage, Status
 from app.tables.people.guests import Visitor
@@ -31,6 +31,7 @@ from app.web.http.protocols import PROTOCOL, WebSocketProtocol, text_frame
 from app.web.models.tables import Table, TableClock, You
 from app.web.operations import metrics
 from app.web.serialization import encoder
+from app.web.sockets import frames
 from app.web.sockets.connections import MESSAGES_PER_SECOND, Connection
 from app.web.sockets.messages import (
     KINDS,
@@ -165,7 +166,7 @@ class TableSocketHandler:
             case TableUpdate():
                 self._send_table(delivery)
             case Messages(full=False):
-                self._send_messages(delivery.messages)
+                self._send_messages(delivery)
             case Heads():
                 self._send_heads(delivery)
             case Gone():
@@ -235,38 +236,41 @@ class TableSocketHandler:
     def _send_view(self, screen: Screen, messages: list[ChatMessage]) -> None:
         self.number, self.screen = screen.number, screen
         self.last_line = messages[-1].line if messages else 0
-        view, chain = None if screen.view is None else Raw(screen.view), serialization.chain(screen.chain)
-        shown = [serialization.chat(message) for message in messages]
-        self._write(FullView(screen.number, view, self._clock(), chain, screen.lines, shown))
+        report, shown = screen.report, [serialization.chat(message) for message in messages]
+        view, chain = None if screen.view is None else Raw(screen.view), serialization.chain(report.chain)
+        self._write(FullView(screen.number, view, self._clock(), chain, report.lines, shown))
 
     def _update_frame(self, kind: str, screen: Screen) -> bytes:
-        """Encoded once for all pages that are sent the same. What accompanies the view is the same for most of them."""
+        """Encoded once for all pages that are sent the same. The report is the same for most of them, but a seat whose
+        time runs out has its own deadline.
+        """
         shown = screen.changes if self.takes_changes else screen.view
         seat = None if self.update is None else self.update.membership.seat
-        told = (rounds.deadline(screen.clock, seat), screen.heard_as)
-        key = (kind, screen.number, shown, told)
-        if key not in screen.encoded:
-            if told not in screen.encoded:
-                screen.encoded[told] = b'%b,"events":%b' % (self._clock_and_chain(screen), encoder.encode(screen.lines))
+        report, encoded = screen.report, frames.of_report(screen.report)
+        deadline = rounds.deadline(report.clock, seat)
+        key = (kind, screen.number, shown, deadline)
+        if key not in encoded:
+            if deadline not in encoded:
+                encoded[deadline] = b'%b,"events":%b' % (self._clock_and_chain(report), encoder.encode(report.lines))
             name = b"changes" if self.takes_changes else b"view"
             head = b'{"type":"%b","n":%d,"%b":' % (kind.encode(), screen.number, name)
-            screen.encoded[key] = text_frame(b"%b%b%b}" % (head, shown or b"null", screen.encoded[told]))
-        return screen.encoded[key]
+            encoded[key] = text_frame(b"%b%b%b}" % (head, shown or b"null", encoded[deadline]))
+        return encoded[key]
 
-    def _clock_and_chain(self, screen: Screen) -> bytes:
-        clock, chain = encoder.encode(self._clock()), encoder.encode(serialization.chain(screen.chain))
+    def _clock_and_chain(self, report: Report) -> bytes:
+        clock, chain = encoder.encode(self._clock()), encoder.encode(serialization.chain(report.chain))
         return b',"clock":%b,"chain":%b' % (clock, chain)
 
     def _clock(self) -> TableClock | None:
         if self.update is None or self.screen is None:
             return None
-        return serialization.clock(self.screen.clock, self.update.membership.seat, self.update.info.record.pace)
+        return serialization.clock(self.screen.report.clock, self.update.membership.seat, self.update.info.record.pace)
 
-    def _send_messages(self, messages: list[ChatMessage]) -> None:
-        for message in messages:
+    def _send_messages(self, messages: Messages) -> None:
+        for message, frame in zip(messages.messages, frames.of_messages(messages), strict=True):
             if message.line > self.last_line:
                 self.last_line = message.line
-                self._write(Said(serialization.chat(message)))
+                self._write_frame(KINDS[Said], frame)
 
     def _send_heads(self, heads: Heads) -> None:
         for one in heads.heads:

@@ -11,7 +11,7 @@ from app.engine.log import Log
 from app.engine.refusals import SetupError
 from app.engine.state import State
 from app.workbench.match import BrokenMatchError, Match
-from app.workbench.scenarios import judging, reading
+from app.workbench.scenarios import judging
 from app.workbench.scenarios.reading import PlayEntry, Scenario, SetupRefusal, flow
 from app.workbench.scenarios.stage import NotAsExpectedError, Stage, Trace, by_stream
 
@@ -51,10 +51,6 @@ def files(paths: Iterable[Path]) -> Iterator[Path]:
             yield from sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES)
         else:
             yield path
-
-
-def run_file(path: Path) -> list[ScenarioResult]:
-    return [ScenarioResult(str(path), scenario.title, run(scenario)) for scenario in reading.read(path)]
 
 
 def run(scenario: Scenario, trace: Trace | None = None, watch: Watch | None = None) -> Failure | None:

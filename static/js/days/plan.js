@@ -43,9 +43,14 @@ function usePlan() {
   return { own, problem, look, store };
 }
 
+/** Why my plan was dropped: one of the game's facts has changed, or the answer is not possible any more. @param {string} dropped */
+function droppedText(dropped) {
+  const fact = `plan-why-${game.value?.name}-${dropped}`;
+  return t("plan-dropped", { why: t(hasText(fact) ? fact : `plan-why-${dropped}`) });
+}
+
 /** @param {{own: OwnPlan}} props */
-const Dropped = ({ own }) =>
-  own.dropped && html`<p role="status">${t("plan-dropped", { why: t(`plan-why-${own.dropped}`) })}</p>`;
+const Dropped = ({ own }) => own.dropped && html`<p role="status">${droppedText(own.dropped)}</p>`;
 
 /** @param {{own: OwnPlan, add: (id: string) => unknown}} props */
 function NextStep({ own, add }) {
@@ -75,7 +80,7 @@ function Turn() {
 /** The stored plan, or why it was dropped. @param {{own: OwnPlan}} props */
 function PlanLine({ own }) {
   const said = own.dropped
-    ? t("plan-dropped", { why: t(`plan-why-${own.dropped}`) })
+    ? droppedText(own.dropped)
     : t("plan-stands", { steps: own.steps.map(stepName).join(" → ") });
   return html`<p class="plan-line" role="status">${said}</p>`;
 }

@@ -5,7 +5,7 @@ import { gameCalled, loadGames } from "../lib/games.js";
 import { loadTexts } from "../lib/i18n.js";
 import { loadMe } from "../lib/me.js";
 import { JoinWithCode } from "./join.js";
-import { NewTable, NotYet } from "./new-table.js";
+import { NewTable } from "./new-table.js";
 import { TryIt } from "./try-it.js";
 import { YourTables } from "./your-tables.js";
 
@@ -23,8 +23,9 @@ await Promise.all([loadTexts("", "locales/home"), loadGames(), loadMe()]);
 const shown = [];
 for (const root of document.querySelectorAll("[data-new-table]")) {
   const info = gameCalled(root.getAttribute("data-new-table") ?? "");
-  if (info) shown.push(info);
-  render(info ? html`<${NewTable} info=${info} />` : html`<${NotYet} />`, root);
+  if (!info) continue;
+  shown.push(info);
+  render(html`<${NewTable} info=${info} />`, root);
 }
 place("your-tables", html`<${YourTables} />`);
 place("join", html`<${JoinWithCode} />`);

@@ -5,10 +5,6 @@ import { Dialog } from "../ui/dialog.js";
 
 /** @import { GameInfo } from "../protocol.d.ts" */
 
-export function NotYet() {
-  return html`<p class="not-yet"><b>${t("home-status-title")}</b> ${t("home-status")}</p>`;
-}
-
 /** @param {{info: GameInfo}} props */
 export function NewTable({ info }) {
   const [Form, setForm] = useState(/** @type {any} */ (null));

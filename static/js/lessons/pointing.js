@@ -16,12 +16,15 @@ const PARTS = {
 };
 
 /** @param {string} pointer `part:seats`, `option:end_turn`, or what an option points at */
-export function elementsAt(pointer) {
+function elementsAt(pointer) {
   const [kind, ...rest] = pointer.split(":");
   const name = rest.join(":");
   const value = CSS.escape(pointer);
   if (kind === "part") return document.querySelectorAll(PARTS[name] ?? "none");
-  if (kind !== "option") return document.querySelectorAll(`[data-pointer="${value}"], [data-read="${value}"]`);
+  if (kind !== "option") {
+    const pressable = document.querySelectorAll(`[data-pointer="${value}"]`);
+    return pressable.length ? pressable : document.querySelectorAll(`[data-inspect="${value}"]`);
+  }
   const id = CSS.escape(name);
   const verb = CSS.escape(name.split(":")[0]);
   const found = document.querySelectorAll(`[data-option="${id}"], [data-row="${id}"], [data-verb="${verb}"]`);

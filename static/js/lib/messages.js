@@ -6,8 +6,8 @@ import { html } from "./html.js";
 /** @import { Args, Ask, Message, Refusal } from "../protocol.d.ts" */
 
 /**
- * The kinds of the arguments in the current game's messages: with `{victim: "character"}` the victim "medic" is called
- * `noun-character-medic`; a function gives the whole name of the noun, or its text under "" and its forms under their
+ * The kinds of the arguments in the current game's messages: with `{victim: "character"}` the victim "smith" is called
+ * `noun-character-smith`; a function gives the whole name of the noun, or its text under "" and its forms under their
  * own names. The kind "seat" is a number and becomes the name of its player.
  * @typedef {Record<string, string | ((value: any, args: Args) => string | Record<string, string>)>} ArgumentKinds
  * @type {import("@preact/signals").Signal<ArgumentKinds>}

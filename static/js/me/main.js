@@ -8,7 +8,7 @@ import { LanguageSwitch } from "../ui/language.js";
 import { NameForm } from "../ui/name-form.js";
 import { RecoveryCode } from "../ui/recovery-code.js";
 import { Devices } from "./devices.js";
-import { Forget } from "./forget.js";
+import { DeleteMe } from "./deletion.js";
 import { Name } from "./name.js";
 import { Notifications } from "../notifications/choices.js";
 
@@ -27,7 +27,7 @@ function OwnPage() {
     <${Part} title=${t("name-recovery")}><p class="quiet-line">${t("recovery-why")}</p><${RecoveryCode} /></${Part}>
     <${Part} title=${t("own-games")}><p class="quiet-line">${t("own-games-why")}</p><a class="button" href="/me/games">${t("own-games-button")}</a></${Part}>
     <${Part} title=${t("own-data")}><p class="quiet-line">${t("own-data-means")}</p><a class="button" href="/api/me/data" download>${t("own-data-button")}</a></${Part}>
-    <${Part} title=${t("forget")}><${Forget} /></${Part}>`;
+    <${Part} title=${t("delete-me")}><${DeleteMe} /></${Part}>`;
 }
 
 prepareAnnouncements();

@@ -12,7 +12,7 @@ let panel = null;
 let opener = null;
 
 /** The number in a citation such as "ST 4.2" or "RR 24.8, 9.6". @param {string} rule */
-export const numberIn = (rule) => rule.split(",")[0].trim().split(" ").pop() ?? "";
+const numberIn = (rule) => rule.split(",")[0].trim().split(" ").pop() ?? "";
 
 /** @param {URL} address */
 async function read(address) {

@@ -12,7 +12,7 @@ const known = signal(null);
 const PUNCTUATION = /^[\u00a0\u202f]?[.,:;!?…)»”]+/;
 const LETTER = "[\\p{L}\\p{N}]";
 
-/** Longer words first, so that "skill check" is found before "check". @param {Record<string, string[]>} words */
+/** Longer words first, so that "white card" is found before "card". @param {Record<string, string[]>} words */
 function prepared(words) {
   const all = Object.entries(words).flatMap(([rule, forms]) => forms.map((form) => ({ rule, form })));
   all.sort((one, other) => other.form.length - one.form.length);

@@ -48,6 +48,7 @@ export function standInTable({ id, game, isOver, seats, options = {} }) {
       guesses: false,
       absent: "defaults",
     },
+    log_lines: Infinity,
     created_at: now,
     started_at: now,
     ended_at: null,

@@ -27,7 +27,7 @@ export const you = signal(null);
 export const table = signal(null);
 /** @type {Signal<View | null>} */
 export const view = signal(null);
-/** @type {Signal<GameEvent[]>} */
+/** The newest lines, as many as a new page would be sent. @type {Signal<GameEvent[]>} */
 export const log = signal([]);
 /** The events of the last update, for animations and sounds. @type {Signal<GameEvent[]>} */
 export const news = signal([]);
@@ -202,7 +202,7 @@ function update(message, next) {
   settledAsk.value = 0;
   view.value = next;
   clock.value = message.clock;
-  log.value = [...log.value, ...message.events];
+  log.value = [...log.value, ...message.events].slice(-(table.peek()?.log_lines ?? Infinity));
   news.value = message.events;
   follow(message.chain, next, message.events);
 }

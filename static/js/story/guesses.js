@@ -8,7 +8,7 @@ import { seatNames } from "../lib/messages.js";
 /** How many of the other seats were judged correctly. @param {RoundGuess} guess @param {OpenedGuesses} by @param {Guesses} all @param {number} seats */
 function right({ suspects }, by, all, seats) {
   const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== by.seat);
-  const hits = others.filter((seat) => suspects.includes(seat) === all.traitors.includes(seat)).length;
+  const hits = others.filter((seat) => suspects.includes(seat) === all.right.includes(seat)).length;
   return t("guesses-right", { hits, count: others.length });
 }
 
@@ -20,7 +20,7 @@ function Guesser({ by, all, seats }) {
       ${by.guesses.map(
         (guess) =>
           html`<li key=${guess.round}>${t("guesses-round", { round: guess.round })}${" "}
-            ${guess.suspects.map((seat) => html`<span key=${seat} class=${all.traitors.includes(seat) ? "guess-right" : "guess-wrong"}>${all.traitors.includes(seat) ? "✓" : "✗"} ${seatNames.value(seat)} </span>`)}
+            ${guess.suspects.map((seat) => html`<span key=${seat} class=${all.right.includes(seat) ? "guess-right" : "guess-wrong"}>${all.right.includes(seat) ? "✓" : "✗"} ${seatNames.value(seat)} </span>`)}
             ${!guess.suspects.length && t("guesses-nobody")} <small>${right(guess, by, all, seats)}</small></li>`,
       )}
     </ul>

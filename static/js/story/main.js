@@ -18,7 +18,7 @@ import { Suspicions, fetchSuspicions } from "./suspicions.js";
 /** @type {import("../protocol.d.ts").Guesses | null} */
 let guesses = null;
 
-/** Games without traitors have none. */
+/** Games without a side to guess have none. */
 async function fetchGuesses() {
   try {
     guesses = await get(`/tables/${tableId}/guesses`);
@@ -69,11 +69,11 @@ useSeatNames();
 await loadTexts("", "locales/replay");
 await look(null, Number.MAX_SAFE_INTEGER);
 if (replay.value?.allowed.includes("truth")) await look("truth", Number.MAX_SAFE_INTEGER);
-if (replay.value?.is_over && replay.value.has_traitors) await fetchGuesses();
+if (replay.value?.is_over && replay.value.guessed_side) await fetchGuesses();
 if (replay.value) await openGame(replay.value.game);
 if (game.value) document.body.dataset.theme = game.value.theme;
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
 render(html`<${Page} />`, root);
 // Fetched after the first drawing, because it takes the server a moment for each seat.
-if (replay.value?.is_over && replay.value.has_traitors) await fetchSuspicions(replay.value.allowed);
+if (replay.value?.is_over && replay.value.guessed_side) await fetchSuspicions(replay.value.allowed);

@@ -1,9 +1,10 @@
-/** The betrayal curve: whom a seat should have suspected, beside what the player guessed; and what bots say about it. */
+/** The curves of suspicion: whom a seat should have suspected, beside what the player guessed; and what bots say about it. */
 import { signal } from "@preact/signals";
 import { Refused, get } from "../lib/api.js";
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { say, seatNames } from "../lib/messages.js";
+import { replay } from "../replay/player.js";
 import { tableId } from "../replay/source.js";
 import { Plot } from "../ui/plot.js";
 
@@ -51,7 +52,7 @@ function SeatCurve({ curve: { eyes, found }, guesses }) {
   /** @param {number} seat */
   const nameOfSeat = (seat) => {
     const name = seatNames.value(seat);
-    return guesses?.traitors.includes(seat) ? t("story-traitor", { name }) : name;
+    return guesses?.right.includes(seat) ? t(`story-side-${replay.value?.game}`, { name }) : name;
   };
   const lines = seats.map((seat) => ({
     name: nameOfSeat(seat),
@@ -80,7 +81,7 @@ function Remarks({ name, remarks }) {
     <ul class="story-told">${remarks.map(({ round, message }, place) => html`<li key=${place}><b>${t("story-told-round", { round })}</b> ${say(`told-${message.id}`, message.args)}</li>`)}</ul>`;
 }
 
-/** Only where there are traitors to suspect. @param {{guesses: Guesses | null}} props */
+/** Only where there is somebody to suspect. @param {{guesses: Guesses | null}} props */
 export function Suspicions({ guesses }) {
   const shown = curves.value.filter(({ found }) => found.curve.length > 0);
   if (!shown.length) return null;

@@ -2,7 +2,7 @@
  * The ask bar: what the player is asked, why, and every option as a button. It is independent of the game: the ask says what can be
  * chosen, and the board highlights what it points at.
  */
-import { html, lazy, useEffect, useRef } from "../lib/html.js";
+import { html, lazy, useEffect, useLayoutEffect, useRef } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { attributesOf, hasText, list, t } from "../lib/i18n.js";
 import { say, sayPrompt, sayReason, sayRefusal, seatNames } from "../lib/messages.js";
@@ -55,7 +55,7 @@ const AskForm = lazy(() => import("./ask-forms.js").then((module) => module.AskF
 const Halted = lazy(() => import("./halted.js").then((module) => module.Halted));
 
 /** Whom or what the table waits for, as far as that is public. */
-export function waitingLine() {
+function waitingLine() {
   const wait = waiting.value;
   if (!wait) return t("waiting-table");
   const names = list((wait.seats ?? []).map(seatNames.value));
@@ -126,11 +126,12 @@ function focusPass() {
 /** With a keyboard, the focus moves from an action to its first target, and back to choose another action. @param {Ask} asked */
 function useFocusOfTargets(asked) {
   const action = useRef("");
-  useEffect(() => void (action.current = ""), [asked.id]);
-  useEffect(() => {
+  // Before the paint: later, the player may already have moved the focus elsewhere.
+  useLayoutEffect(() => void (action.current = verb.value), [asked.id]);
+  useLayoutEffect(() => {
+    if (verb.value === action.current) return;
     if (verb.value && lastInput.value === "keys") goTo(".ask-options .option.open");
-    if (!verb.value && action.current && document.activeElement === document.body)
-      goTo(`[data-verb="${action.current}"]`);
+    if (!verb.value && document.activeElement === document.body) goTo(`[data-verb="${action.current}"]`);
     action.current = verb.value;
   }, [verb.value]);
 }

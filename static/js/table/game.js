@@ -53,11 +53,11 @@ import { quickVerbs } from "../state/draft.js";
  *   MomentCard?: any,
  *   soundOf?: (moments: any[]) => import("./sounds.js").SoundName,
  *   roleName?: (seat: number) => string,
+ *   turns?: () => number[],
  *   turnOf?: (event: import("../protocol.d.ts").GameEvent) => number | undefined,
  *   explainFirst?: string[],
  *   actionHelp?: (verb: string) => string | undefined,
  *   hidesVerb?: (verb: string) => boolean,
- *   inspectTitle?: (pointer: string) => string,
  *   Inspected?: any,
  * }} GameFace
  */

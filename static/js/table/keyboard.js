@@ -18,7 +18,7 @@ import {
 import { canHold, hold } from "../state/holding.js";
 import { ask } from "../state/store.js";
 import { game } from "./game.js";
-import { looking } from "./inspect.js";
+import { inspecting, listenToInspection, toggleInspecting } from "./inspect.js";
 import { PASS } from "./window.js";
 
 /** @type {import("@preact/signals").Signal<"keys" | "pointer">} */
@@ -48,11 +48,12 @@ const KEYS = {
   "?": () => (keysShown.value = true),
   a: () => goTo(".ask :is(.action, .option, .button):not(:disabled)"),
   b: () => goTo(".board [tabindex='0'], .board button"),
+  l: () => game.value?.Inspected && toggleInspecting(),
 };
 
 function escape() {
-  const open = looking.value || optionMenu.value || explainedOptions.value.length || verb.value;
-  if (looking.value) looking.value = false;
+  const open = inspecting.value || optionMenu.value || explainedOptions.value.length || verb.value;
+  if (inspecting.value) inspecting.value = false;
   else if (optionMenu.value) optionMenu.value = "";
   else if (explainedOptions.value.length) explainedOptions.value = [];
   else if (verb.value) clearDraft();
@@ -90,6 +91,7 @@ function answerBy(key, target) {
 }
 
 export function listenToKeys() {
+  listenToInspection();
   document.addEventListener("keydown", press);
   document.addEventListener("keyup", release);
   document.addEventListener("pointerdown", () => (lastInput.value = "pointer"));

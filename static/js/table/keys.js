@@ -8,7 +8,9 @@ import { game } from "./game.js";
 import { keysShown } from "./keyboard.js";
 
 /** The keys of every table. */
-const COMMON = ["Tab", "Enter", "1–9", "Space", "R", "Esc", "I", "A", "B", "?"];
+const COMMON = ["Tab", "Enter", "1–9", "Space", "R", "Esc", "A", "B", "?"];
+/** The keys of games that describe their components. */
+const INSPECTION = ["I", "L"];
 
 /** @param {string} key as a name of a message has it */
 const nameOf = (key) => ({ "1–9": "digits", "?": "list" })[key] ?? key.toLowerCase();
@@ -17,7 +19,8 @@ const nameOf = (key) => ({ "1–9": "digits", "?": "list" })[key] ?? key.toLower
 function Keys({ legend }) {
   const own = Object.entries(game.value?.keyHelp?.() ?? {});
   const symbols = Object.entries(legend?.() ?? {});
-  const common = COMMON.map((key) => [key, t(`key-${nameOf(key)}`)]);
+  const keys = game.value?.Inspected ? [...COMMON, ...INSPECTION] : COMMON;
+  const common = keys.map((key) => [key, t(`key-${nameOf(key)}`)]);
   return html`<${Dialog} title=${t("keys")} onClose=${() => (keysShown.value = false)}>
     <dl class="keys">
       ${[...common, ...own].map(([key, words]) => html`<div key=${key}><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}

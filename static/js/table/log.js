@@ -1,5 +1,5 @@
 /** The log: what happened, in sentences, newest last. */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { html, useEffect, useRef } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
@@ -40,6 +40,11 @@ export function Line({ event }) {
   </li>`;
 }
 
+/** The seats of the latest turns, the present one last: from the view if the game tells it there, otherwise from the log. */
+export const latestTurns = computed(
+  () => game.value?.turns?.() ?? log.value.flatMap((event) => game.value?.turnOf?.(event) ?? []),
+);
+
 /** When I last looked at this table, in milliseconds since 1970; 0: never, or the table is not played by days. */
 export const leftAt = signal(0);
 
@@ -62,7 +67,7 @@ const LATEST = 4;
 export function Latest() {
   const face = game.value;
   const lines = face ? log.value.filter(face.isLogged).slice(-LATEST) : [];
-  return html`<ol class="latest" aria-hidden="true">${lines.map((event, place) => html`<${Line} key=${log.value.length + place} event=${event} />`)}</ol>`;
+  return html`<ol class="latest" aria-hidden="true">${lines.map((event) => html`<${Line} key=${event} event=${event} />`)}</ol>`;
 }
 
 /** Keeps a list scrolled to its end, unless the reader has scrolled up. */
@@ -122,7 +127,7 @@ export function Log() {
           : null
       }
       <ol>
-        ${told.slice(hidden).flatMap((event, place) => [hidden + place === unread && html`<${NewMark} key="new" />`, html`<${Line} key=${hidden + place} event=${event} />`])}
+        ${told.slice(hidden).flatMap((event, place) => [hidden + place === unread && html`<${NewMark} key="new" />`, html`<${Line} key=${event} event=${event} />`])}
       </ol>
     </div>
   </section>`;

@@ -79,7 +79,7 @@ function PlainOption({ option, icon = true, class: extra = "", label }) {
 }
 
 /** The reasons against these options, each with the options that it is about. @param {Option[]} options */
-export function reasonsAgainst(options) {
+function reasonsAgainst(options) {
   // Options of one kind differ by their targets, others by what they do.
   const name = options.length > 1 && new Set(options.map(verbOf)).size === 1 ? targetLabel : verbLabel;
   /** @type {Map<string, {names: string[], rule?: string}>} */

@@ -5,7 +5,7 @@ import { optionMenu, optionsAt } from "../state/draft.js";
 import { OptionButton } from "./option-button.js";
 
 /** The element of a pointer. @param {string} pointer */
-export const elementAt = (pointer) => document.querySelector(`[data-pointer="${CSS.escape(pointer)}"]`);
+const elementAt = (pointer) => document.querySelector(`[data-pointer="${CSS.escape(pointer)}"]`);
 
 export function OptionMenu() {
   const pointer = optionMenu.value;

@@ -1,6 +1,5 @@
 /** Makes a part of a drawing a button: a press by pointer or key is passed to the draft. */
 import { optionsAt, press, preview } from "../state/draft.js";
-import { inspect, inspectByKey, looking, readable } from "./inspect.js";
 import { labelOf } from "./option-button.js";
 
 /** @param {KeyboardEvent} event @param {() => void} act */
@@ -15,7 +14,7 @@ export function byKey(event, act) {
 export function pressable(pointer, label) {
   const options = optionsAt(pointer);
   const open = options.filter((option) => !option.why_not);
-  const act = () => (looking.value ? inspect(pointer) : press(pointer));
+  const act = () => press(pointer);
   const look = () => (preview.value = open[0]?.id ?? "");
   return {
     "data-pointer": pointer,
@@ -24,8 +23,7 @@ export function pressable(pointer, label) {
     "aria-label": [label, ...(open.length ? open : options).map(labelOf)].filter(Boolean).join(". "),
     "aria-disabled": open.length ? undefined : "true",
     onClick: act,
-    onKeyDown: (/** @type {KeyboardEvent} */ event) => inspectByKey(event, pointer) || byKey(event, act),
-    ...readable(pointer),
+    onKeyDown: (/** @type {KeyboardEvent} */ event) => byKey(event, act),
     onMouseEnter: look,
     onFocus: look,
     onMouseLeave: () => (preview.value = ""),

@@ -4,16 +4,16 @@ import { html, lazy, useEffect } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
 import { hasPalette, optionMenu } from "../state/draft.js";
-import { LESSON, ask, chat, log, mySeat, outcome, table, view, you } from "../state/store.js";
+import { LESSON, ask, chat, mySeat, outcome, table, view, you } from "../state/store.js";
 import { Icon } from "../ui/icon.js";
 import { goTo, keysShown } from "./keyboard.js";
 import { AskBar } from "./ask-bar.js";
 import { Chat } from "./chat.js";
 import { game } from "./game.js";
 import { fairnessShown } from "./head.js";
-import { inspected } from "./inspect.js";
+import { InspectionHint, Inspector } from "./inspect.js";
 import { LanguageSwitch } from "../ui/language.js";
-import { Log, leftAt } from "./log.js";
+import { Log, latestTurns, leftAt } from "./log.js";
 import { Moments } from "./moments.js";
 import { Notices } from "./notices.js";
 import { Seats } from "./seats.js";
@@ -23,7 +23,6 @@ const End = lazy(() => import("./end.js").then((module) => module.openEnd()));
 const CoachPanel = lazy(() => import("../coach/panel.js").then((module) => module.openCoach()));
 const Fairness = lazy(() => import("../fairness/dialog.js").then((module) => module.openFairness()));
 const Guess = lazy(() => import("./guess.js").then((module) => module.Guess));
-const Inspector = lazy(() => import("./inspector.js").then((module) => module.Inspector));
 const Keys = lazy(() => import("./keys.js").then((module) => module.openKeys()));
 const OwnRequest = lazy(() => import("./request.js").then((module) => module.OwnRequest));
 const Since = lazy(() => import("./since.js").then((module) => module.openSince()));
@@ -37,10 +36,7 @@ const FirstTimeHelp = lazy(() => import("../help/watch.js").then((module) => mod
 const OptionMenu = lazy(() => import("./option-menu.js").then((module) => module.OptionMenu));
 
 /** Before my first turn there is nothing to show. */
-const hadTurn = computed(() => {
-  const turnOf = game.value?.turnOf;
-  return log.value.some((event) => turnOf?.(event) === mySeat.value);
-});
+const hadTurn = computed(() => mySeat.value !== null && latestTurns.value.includes(mySeat.value));
 
 /** Whether the parts of the table are shown one at a time, as on a phone. */
 const SMALL = matchMedia("(max-width: 60rem)");
@@ -148,7 +144,7 @@ export function Shell({ Bottom = Present, Tools = OwnTools, isPast = false }) {
     <${Tabs} />
     ${small && help}
     <aside class="seats" aria-label=${t("seats")}><h2>${t("seats")}</h2><${Seats} />${!isPast && table.value?.settings.guesses && !outcome.value && html`<${Guess} />`}${!isPast && byDays && html`<${DayTools} />`}</aside>
-    <main class="board"><${Board} />${hasMissed && html`<${byDays ? SinceYouLeft : Since} />`}</main>
+    <main class="board"><${Board} /><${InspectionHint} />${hasMissed && html`<${byDays ? SinceYouLeft : Since} />`}</main>
     <${Moments} />
     <aside class="side" aria-label=${t("happenings")}>
       <div class="event"><${Event} /></div>
@@ -159,7 +155,7 @@ export function Shell({ Bottom = Present, Tools = OwnTools, isPast = false }) {
       ${!isPast && byDays && !isAwaited && html`<${NextTable} />`}<${Bottom} />${Hand && html`<${Hand} />`}${!isPast && table.value?.id !== LESSON && outcome.value && html`<${End} />`}
     </div>
     ${(hasPalette.value || optionMenu.value) && html`<${OptionMenu} />`}
-    ${inspected.value && html`<${Inspector} />`}
+    <${Inspector} />
     ${fairnessShown.value && html`<${Fairness} onClose=${() => (fairnessShown.value = false)} />`}
     ${keysShown.value && html`<${Keys} />`}
     ${coach.value && html`<${CoachPanel} onClose=${() => (coach.value = false)} />`}

@@ -5,7 +5,7 @@ import { t } from "../lib/i18n.js";
 import { loadStyles, styleCalled } from "../lib/style.js";
 import { ask, log, mySeat } from "../state/store.js";
 import { game } from "./game.js";
-import { Line } from "./log.js";
+import { Line, latestTurns } from "./log.js";
 
 /** @import { GameEvent } from "../protocol.d.ts" */
 
@@ -23,31 +23,22 @@ document.addEventListener("visibilitychange", () => {
 });
 
 /**
- * The events between my last turn and this one, or until now if it is not my turn; none before my first turn.
+ * The events between the last turn of a seat and its present one, or until now if it has no turn; null before its first
+ * turn is over. If the log does not reach back that far, these are its latest events, and it is cut.
  * @param {GameEvent[]} events
  * @param {(event: GameEvent) => number | undefined} turnOf whose turn begins with an event
+ * @param {number[]} turns the seats of the latest turns, the present one last
  * @param {number} seat
  */
-export function sinceTurnOf(events, turnOf, seat) {
-  let end = events.length;
-  let start = end;
-  let found = false;
-  for (let place = events.length - 1; place >= 0; place--) {
-    const whose = turnOf(events[place]);
-    if (whose === undefined) continue;
-    if (whose !== seat) start = place;
-    else if (start < end) {
-      found = true;
-      break;
-    } else end = start = place;
-  }
-  return found ? events.slice(start, end) : [];
-}
-
-/** Whether it is the turn of this seat. @param {(event: GameEvent) => number | undefined} turnOf @param {number} seat */
-function hasTurn(turnOf, seat) {
-  const last = log.value.findLast((event) => turnOf(event) !== undefined);
-  return last !== undefined && turnOf(last) === seat;
+export function sinceTurnOf(events, turnOf, turns, seat) {
+  const lastOther = turns.findLastIndex((one) => one !== seat);
+  const own = turns.slice(0, lastOther + 1).lastIndexOf(seat);
+  if (own < 0) return null;
+  const begun = events.flatMap((event, place) => (turnOf(event) === undefined ? [] : [place]));
+  const beginOf = (/** @type {number} */ turn) => begun[begun.length - turns.length + turn];
+  const start = beginOf(own + 1);
+  const end = lastOther + 1 < turns.length ? (beginOf(lastOther + 1) ?? 0) : events.length;
+  return { events: events.slice(start ?? 0, end), isCut: start === undefined };
 }
 
 /** Collapsed, unless I was away meanwhile; an answer collapses it, because the board is needed then. */
@@ -55,17 +46,17 @@ function Since() {
   const face = game.value;
   const seat = mySeat.value;
   const number = ask.value?.id ?? 0;
-  const turnOf = face?.turnOf;
-  const lines =
-    number && face && turnOf && seat !== null ? sinceTurnOf(log.value, turnOf, seat).filter(face.isLogged) : [];
+  const turns = latestTurns.value;
+  const since = number && face?.turnOf && seat !== null ? sinceTurnOf(log.value, face.turnOf, turns, seat) : null;
+  const lines = since && face ? since.events.filter(face.isLogged) : [];
   const first = lines[0]?.at ?? 0;
   const missed = first > 0 && cameBack.value - first > LONG_AGO;
   useEffect(() => void (open.value = missed), [first, missed]);
   useEffect(() => () => void (open.value = false), [number]);
-  if (!lines.length || !turnOf || seat === null || !(missed || hasTurn(turnOf, seat))) return null;
+  if (!since || !lines.length || !(missed || turns.at(-1) === seat)) return null;
   return html`<details class="since" open=${open.value} onToggle=${(/** @type {any} */ event) => (open.value = event.currentTarget.open)}>
-    <summary>${t("since-your-turn", { count: lines.length })}</summary>
-    <ol class="since-lines">${lines.map((event, place) => html`<${Line} key=${place} event=${event} />`)}</ol>
+    <summary>${t(since.isCut ? "since-your-turn-cut" : "since-your-turn", { count: lines.length })}</summary>
+    <ol class="since-lines">${lines.map((event) => html`<${Line} key=${event} event=${event} />`)}</ol>
   </details>`;
 }
 

@@ -1,18 +1,21 @@
 /** The few kinds of form fields. */
-import { html, useId, useRef } from "../lib/html.js";
+import { html, useId, useState } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 
 /** @param {{label: string, hint?: string, checked: boolean, disabled?: boolean, onChange: (checked: boolean) => unknown}} props */
 export function Switch({ label, hint, checked, disabled = false, onChange }) {
-  const stands = useRef(checked);
-  stands.current = checked;
-  /** The change may be refused, so the switch shows the actual result. @param {Event & {currentTarget: HTMLInputElement}} event */
+  const [pressed, setPressed] = useState(/** @type {boolean | null} */ (null));
+  /** Until it is saved, the switch shows what was pressed, then the actual result: it may have been refused. @param {Event & {currentTarget: HTMLInputElement}} event */
   const change = async ({ currentTarget: input }) => {
-    await onChange(input.checked);
-    requestAnimationFrame(() => (input.checked = stands.current));
+    setPressed(input.checked);
+    try {
+      await onChange(input.checked);
+    } finally {
+      setPressed(null);
+    }
   };
   return html`<label class="switch">
-    <input type="checkbox" role="switch" checked=${checked} disabled=${disabled} onChange=${change} />
+    <input type="checkbox" role="switch" checked=${pressed ?? checked} disabled=${disabled} onChange=${change} />
     <span class="switch-track" aria-hidden="true"></span>
     <span class="switch-words">${label}${hint && html`<small>${hint}</small>`}</span>
   </label>`;

@@ -51,9 +51,9 @@ export function OptionFields({ info, seats, terms, disabled = false, onChange })
     <details class="more-options">
       <summary>${t("more-options")}</summary>
       ${!isFirst("talk") && talking} ${shown.filter((field) => !isFirst(field.name)).map(draw)}
-      ${info.has_traitors && html`<${Switch} label=${t("bots-talk")} hint=${t("bots-talk.hint")} checked=${bots_talk} disabled=${disabled || talk === "silent"} onChange=${(/** @type {boolean} */ on) => onChange({ ...terms, bots_talk: on })} />`}
+      ${info.guessed_side && html`<${Switch} label=${t("bots-talk")} hint=${t("bots-talk.hint")} checked=${bots_talk} disabled=${disabled || talk === "silent"} onChange=${(/** @type {boolean} */ on) => onChange({ ...terms, bots_talk: on })} />`}
       <${Switch} label=${t("coach-allowed")} hint=${t("coach-allowed.hint")} checked=${coach} disabled=${disabled} onChange=${(/** @type {boolean} */ on) => onChange({ ...terms, coach: on })} />
-      ${info.has_traitors && html`<${Switch} label=${t("guesses-allowed")} hint=${t("guesses-allowed.hint")} checked=${guesses} disabled=${disabled} onChange=${(/** @type {boolean} */ on) => onChange({ ...terms, guesses: on })} />`}
+      ${info.guessed_side && html`<${Switch} label=${t("guesses-allowed")} hint=${t("guesses-allowed.hint")} checked=${guesses} disabled=${disabled} onChange=${(/** @type {boolean} */ on) => onChange({ ...terms, guesses: on })} />`}
     </details>
   </div>`;
 }

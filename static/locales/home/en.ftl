@@ -1,8 +1,6 @@
 home-turn = On your turn
 home-danger = Beware
 home-goal = You win
-home-status-title = Not available yet.
-home-status = Tables for this game cannot be opened yet.
 new-table = New table
 new-table-of = New table: { $game }
 your-tables = Your tables

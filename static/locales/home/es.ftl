@@ -1,8 +1,6 @@
 home-turn = En tu turno
 home-danger = Cuidado
 home-goal = Ganáis
-home-status-title = Todavía no está disponible.
-home-status = Aún no se pueden abrir mesas de este juego.
 new-table = Mesa nueva
 new-table-of = Mesa nueva: { $game }
 your-tables = Tus mesas

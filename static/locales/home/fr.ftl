@@ -1,8 +1,6 @@
 home-turn = À votre tour
 home-danger = Attention
 home-goal = Pour gagner
-home-status-title = Pas encore disponible.
-home-status = On ne peut pas encore ouvrir de table pour ce jeu.
 new-table = Nouvelle table
 new-table-of = Nouvelle table : { $game }
 your-tables = Vos tables

@@ -1,8 +1,6 @@
 home-turn = Ваш хід
 home-danger = Стережіться
 home-goal = Перемога
-home-status-title = Ще недоступно.
-home-status = Столів для цієї гри поки що не відкрити.
 new-table = Новий стіл
 new-table-of = Новий стіл: { $game }
 your-tables = Ваші столи

@@ -29,6 +29,7 @@ key-space = Keep a window open longer
 key-r = Rotate
 key-esc = Back
 key-i = Read about the focused item
+key-l = Read about the next thing you press
 key-a = Go to the actions
 key-b = Go to the board
 key-list = This list

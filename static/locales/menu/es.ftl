@@ -29,6 +29,7 @@ key-space = Mantener abierta una ventana
 key-r = Girar
 key-esc = Atrás
 key-i = Leer sobre lo seleccionado
+key-l = Leer sobre lo próximo que pulses
 key-a = Ir a las acciones
 key-b = Ir al tablero
 key-list = Esta lista

@@ -29,6 +29,7 @@ key-space = Garder une fenêtre ouverte plus longtemps
 key-r = Tourner
 key-esc = Retour
 key-i = Lire sur ce qui est sélectionné
+key-l = Lire sur ce que vous toucherez ensuite
 key-a = Aller aux actions
 key-b = Aller au plateau
 key-list = Cette liste

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { drawn, settled, until } from "./browser.mjs";
+import { draw, settle, waitUntil } from "./browser.mjs";
 import { html } from "../../../static/js/lib/html.js";
 import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { argumentKinds, say } from "../../../static/js/lib/messages.js";
 import { press, stateAt, verb } from "../../../static/js/state/draft.js";
-import { pending, settle } from "../../../static/js/state/outbox.js";
+import { pending, settle as settleCommand } from "../../../static/js/state/outbox.js";
 import { ask, clock, receive, refused, table, view, you } from "../../../static/js/state/store.js";
 import { AskBar } from "../../../static/js/table/ask-bar.js";
 import { game } from "../../../static/js/table/game.js";
 
 await loadTexts("", "subterra");
 
-const option = (id, more) => ({ id, at: ["cell:0,0"], label: "subterra-action-reveal", args: { side: "N" }, ...more });
-const asked = (id, more) => ({
+const option = (id, fields) => ({ id, at: ["cell:0,0"], label: "subterra-action-reveal", args: { side: "N" }, ...fields });
+const makeAsk = (id, fields) => ({
   id,
   kind: "choose",
   prompt: { id: "subterra-act", args: { explorer: "medic", points: 2 } },
@@ -24,49 +24,49 @@ const asked = (id, more) => ({
   options: [option("a"), option("b", { at: ["cell:1,0"] })],
   least: 1,
   most: 1,
-  ...more,
+  ...fields,
 });
-const asking = (question) => ({
+const viewWith = (ask) => ({
   public: { outcome: null, waiting: null, table: null },
-  private: { seat: 0, ask: question, orders: [], own: null },
+  private: { seat: 0, ask, orders: [], own: null },
 });
 
 beforeEach(() => {
   game.value = { name: "subterra", keys: {}, isLogged: () => true };
   you.value = { role: "player", seat: 0, host: true };
   table.value = { id: "t", status: "playing", seats: [], votes: [], paused_until: null };
-  view.value = asking(asked(1));
+  view.value = viewWith(makeAsk(1));
   clock.value = { deadline: new Date(Date.now() + 60_000).toISOString(), kind: "ask", seconds: 60, due: {}, reserves: [] };
 });
 
-test("a table that takes a break asks nobody, and no clock runs", async () => {
-  const root = await drawn(html`<${AskBar} />`);
-  assert.equal(root.classed("option").length, 2);
+test("a paused table asks nobody and shows no clock", async () => {
+  const root = await draw(html`<${AskBar} />`);
+  assert.equal(root.withClass("option").length, 2);
   table.value = { ...table.value, status: "paused", paused_until: "2030-01-05T10:00:00Z" };
-  await until(() => /paused/.test(root.textContent));
+  await waitUntil(() => /paused/.test(root.textContent));
 
   assert.equal(ask.value, null);
-  assert.equal(root.classed("option").length, 0);
-  assert.equal(root.classed("clock").length, 0);
+  assert.equal(root.withClass("option").length, 0);
+  assert.equal(root.withClass("clock").length, 0);
   assert.match(root.textContent, /paused until/);
 });
 
-test("undo is lit only where the last decision can be undone, and else a press says why", async () => {
-  const lit = { ...asking(asked(2)), private: { ...asking(asked(2)).private, may_take_back: true } };
-  view.value = lit;
-  const root = await drawn(html`<${AskBar} />`);
-  assert.equal(root.classed("take-back")[0].getAttribute("aria-disabled"), null);
-  view.value = asking(asked(2));
-  await settled();
+test("Undo is available only if the last decision can be taken back; otherwise a press says why", async () => {
+  const withUndo = { ...viewWith(makeAsk(2)), private: { ...viewWith(makeAsk(2)).private, may_take_back: true } };
+  view.value = withUndo;
+  const root = await draw(html`<${AskBar} />`);
+  assert.equal(root.withClass("take-back")[0].getAttribute("aria-disabled"), null);
+  view.value = viewWith(makeAsk(2));
+  await settle();
 
-  assert.equal(root.classed("take-back")[0].getAttribute("aria-disabled"), "true");
-  assert.match(root.classed("take-back")[0].getAttribute("title"), /no longer be undone/);
-  root.classed("take-back")[0].press();
+  assert.equal(root.withClass("take-back")[0].getAttribute("aria-disabled"), "true");
+  assert.match(root.withClass("take-back")[0].getAttribute("title"), /no longer be undone/);
+  root.withClass("take-back")[0].press();
   assert.equal(refused.value?.refusal.code, "too_late_to_take_back");
   refused.value = null;
 });
 
-test("an answer is given once, and the page says that it is on its way only when that takes long", () => {
+test("an answer is given once, and the page shows that it is being sent only if that takes long", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   press("cell:0,0");
   press("cell:1,0");
@@ -78,26 +78,26 @@ test("an answer is given once, and the page says that it is on its way only when
   mock.timers.tick(150);
 
   assert.equal(stateAt("cell:1,0"), "none");
-  view.value = asking(asked(2));
+  view.value = viewWith(makeAsk(2));
   assert.equal(stateAt("cell:1,0"), "open");
-  settle(pending.value[0].id);
+  settleCommand(pending.value[0].id);
   mock.timers.reset();
 });
 
-test("a waiting player reads for whom, also where the line names an explorer", async () => {
+test("a waiting player reads for whom, also if the reason names an explorer", async () => {
   const reason = { id: "subterra-walks", args: { explorer: "medic" } };
-  view.value = { ...asking(null), public: { outcome: null, table: null, waiting: { seats: [1], reason } } };
+  view.value = { ...viewWith(null), public: { outcome: null, table: null, waiting: { seats: [1], reason } } };
   table.value = { ...table.value, seats: ["Mara", "Jonas"].map((name, seat) => ({ seat, name, played_by: "owner" })) };
-  const root = await drawn(html`<${AskBar} />`);
+  const root = await draw(html`<${AskBar} />`);
 
   assert.match(root.textContent, /The Medic is moving/);
   assert.match(root.textContent, /Waiting for Jonas/);
 });
 
-test("a refusal is gone with the next question, but not before it could be read", () => {
+test("a refusal disappears with the next ask, but not before it could be read", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   receive({ type: "refused", id: null, refusal: { code: "something_was_revealed", args: {} } });
-  view.value = asking(asked(2));
+  view.value = viewWith(makeAsk(2));
   mock.timers.tick(1000);
   assert.equal(refused.value?.refusal.code, "something_was_revealed");
   mock.timers.tick(5000);
@@ -105,39 +105,39 @@ test("a refusal is gone with the next question, but not before it could be read"
   mock.timers.reset();
 });
 
-test("every reason why not is told, with what it is about", async () => {
-  const closed = (id, side, code) => option(id, { args: { side }, why_not: { code, args: {} } });
-  view.value = asking(
-    asked(3, { options: [closed("reveal:N", "N", "not_open"), closed("reveal:S", "S", "not_yours"), option("end", { at: [] })] }),
+test("every reason why an option is unavailable is shown with its option", async () => {
+  const unavailable = (id, side, code) => option(id, { args: { side }, why_not: { code, args: {} } });
+  view.value = viewWith(
+    makeAsk(3, { options: [unavailable("reveal:N", "N", "not_open"), unavailable("reveal:S", "S", "not_yours"), option("end", { at: [] })] }),
   );
-  const root = await drawn(html`<${AskBar} />`);
+  const root = await draw(html`<${AskBar} />`);
   press("cell:0,0");
-  await settled();
-  const words = root.classed("why-not")[0].textContent;
+  await settle();
+  const text = root.withClass("why-not")[0].textContent;
 
-  assert.match(words, /not yours/);
-  assert.match(words, /[Nn]orth.*[Ss]outh/s);
+  assert.match(text, /not yours/);
+  assert.match(text, /[Nn]orth.*[Ss]outh/s);
   verb.value = "";
 });
 
-const plain = (id) => ({ id, at: [], label: `subterra-action-${id}`, args: {} });
+const action = (id) => ({ id, at: [], label: `subterra-action-${id}`, args: {} });
 
-test("an action that cannot be undone explains itself first and is done by a second press", async () => {
+test("an action that cannot be undone explains itself first and needs a second press", async () => {
   game.value = { ...game.value, explainFirst: ["exert"] };
   const verbs = ["exert", "run", "hide", "dive", "end_turn"];
-  view.value = asking(asked(4, { options: verbs.map(plain) }));
-  const root = await drawn(html`<${AskBar} />`);
+  view.value = viewWith(makeAsk(4, { options: verbs.map(action) }));
+  const root = await draw(html`<${AskBar} />`);
   root.button("Exert").press();
-  await settled();
+  await settle();
   assert.equal(pending.value.length, 0);
-  assert.match(root.classed("ask-why")[0].textContent, /One extra point/);
+  assert.match(root.withClass("ask-why")[0].textContent, /One extra point/);
   root.button("Exert").press();
 
   assert.deepEqual(pending.value.map(({ choice }) => choice), [["exert"]]);
-  settle(pending.value[0].id);
+  settleCommand(pending.value[0].id);
 });
 
-test("a name that begins a sentence has a capital letter, also behind a full stop", () => {
+test("a name at the start of a sentence has a capital letter, also after a full stop", () => {
   argumentKinds.value = { first: "explorer" };
 
   assert.equal(say("event-subterra-cave_set_up", { first: "medic" }), "The way back is blocked. The Medic begins.");
@@ -146,22 +146,22 @@ test("a name that begins a sentence has a capital letter, also behind a full sto
 
 test("an action that can be undone is done at once", () => {
   const before = pending.value.length;
-  view.value = asking(asked(5, { options: ["run", "exert", "hide", "dive", "end_turn"].map(plain) }));
-  return drawn(html`<${AskBar} />`).then((root) => {
+  view.value = viewWith(makeAsk(5, { options: ["run", "exert", "hide", "dive", "end_turn"].map(action) }));
+  return draw(html`<${AskBar} />`).then((root) => {
     root.button("Run").press();
     assert.equal(pending.value.length, before + 1);
-    settle(pending.value[0].id);
+    settleCommand(pending.value[0].id);
   });
 });
 
-test("an option that names a secret is chosen by a short press of any kind, and not by one that reads it", async () => {
+test("an option that names a secret is chosen by a short press, and only shown by a long one", async () => {
   mock.timers.enable({ apis: ["Date"], now: 1_000_000 });
   const answers = () => pending.value.filter((command) => command.type === "answer").length;
   const key = (name, seconds) => (button) => {
     button.fire("keydown", { key: name });
     mock.timers.tick(seconds * 1000);
     button.fire("keyup", { key: name });
-    // Of these two only the space bar is pressed by the browser itself, when it is released.
+    // The browser itself clicks a button when the space bar is released.
     if (name === " ") button.press();
   };
   const pointer = (seconds) => (button) => {
@@ -172,31 +172,31 @@ test("an option that names a secret is chosen by a short press of any kind, and 
   };
   const chooses = async (press, number) => {
     game.value = { ...game.value, discreet: ["a"] };
-    view.value = asking(asked(number));
-    const root = await drawn(html`<${AskBar} />`);
+    view.value = viewWith(makeAsk(number));
+    const root = await draw(html`<${AskBar} />`);
     const before = answers();
-    press(root.all((one) => one.getAttribute("data-option") === "a")[0]);
+    press(root.all((element) => element.getAttribute("data-option") === "a")[0]);
     return answers() > before;
   };
 
   const short = [key("Enter", 0), key(" ", 0.1), pointer(0.1), (button) => button.press()];
   const long = [key("Enter", 1), key(" ", 1), pointer(1)];
-  for (const [place, press] of short.entries()) assert.ok(await chooses(press, 20 + place), `short press ${place}`);
-  for (const [place, press] of long.entries()) assert.ok(!(await chooses(press, 30 + place)), `long press ${place}`);
+  for (const [index, press] of short.entries()) assert.ok(await chooses(press, 20 + index), `short press ${index}`);
+  for (const [index, press] of long.entries()) assert.ok(!(await chooses(press, 30 + index)), `long press ${index}`);
   mock.timers.reset();
 });
 
-test("alone with bots, a window that closes at once does not flash up; one that stays is shown", async () => {
+test("at a table with bots only, a window is shown only if it stays open", async () => {
   game.value = { ...game.value, further: ["pass_roll"] };
   const passes = ["pass", "pass_roll"].map((id) => ({ id, at: [], label: "x", args: {} }));
   clock.value = null;
-  view.value = asking(asked(40, { window: "before_die_roll", options: passes }));
-  const root = await drawn(html`<${AskBar} />`);
-  assert.equal(root.classed("option").length, 0);
-  await until(() => root.classed("option").length);
+  view.value = viewWith(makeAsk(40, { window: "before_die_roll", options: passes }));
+  const root = await draw(html`<${AskBar} />`);
+  assert.equal(root.withClass("option").length, 0);
+  await waitUntil(() => root.withClass("option").length);
   const use = { id: "use:card", at: [], label: "x", args: {} };
-  view.value = asking(asked(41, { window: "before_die_roll", options: [...passes, use] }));
-  await settled();
+  view.value = viewWith(makeAsk(41, { window: "before_die_roll", options: [...passes, use] }));
+  await settle();
 
-  assert.ok(root.all((one) => one.getAttribute("data-option") === "use:card").length);
+  assert.ok(root.all((element) => element.getAttribute("data-option") === "use:card").length);
 });

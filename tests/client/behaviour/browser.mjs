@@ -1,11 +1,11 @@
 /**
- * As much of a browser as the client's modules need to be tried without one: elements that can be looked at and
- * pressed, but no layout. Import it before anything of the client.
+ * A fake browser for tests of the client's modules: elements that can be read and pressed, but no layout. Import it
+ * before any module of the client.
  */
 import { readFile } from "node:fs/promises";
 import { register } from "node:module";
 
-// The page's import map, for what a game asks of the shell.
+// The import map of the page, for modules of the shell that a game imports.
 const shell = new URL("../../../static/js/", import.meta.url).href;
 const resolve = `export const resolve = (name, context, next) =>
   next(name.startsWith("fathom/") ? name.replace("fathom/", "${shell}") : name, context);`;
@@ -29,8 +29,8 @@ class Node {
   }
 
   get nextSibling() {
-    const among = this.parentNode?.childNodes ?? [];
-    return among[among.indexOf(this) + 1] ?? null;
+    const siblings = this.parentNode?.childNodes ?? [];
+    return siblings[siblings.indexOf(this) + 1] ?? null;
   }
 
   get isConnected() {
@@ -61,7 +61,7 @@ class Node {
   }
 
   remove() {
-    if (this.parentNode) this.parentNode.childNodes = this.parentNode.childNodes.filter((one) => one !== this);
+    if (this.parentNode) this.parentNode.childNodes = this.parentNode.childNodes.filter((child) => child !== this);
     this.parentNode = null;
   }
 
@@ -104,9 +104,9 @@ class Node {
 
   close() {}
 
-  /** What a person does to it. */
-  fire(type, more = {}) {
-    const event = { type, target: this, currentTarget: this, preventDefault() {}, stopPropagation() {}, ...more };
+  /** Calls the listener as if a person had caused the event. */
+  fire(type, properties = {}) {
+    const event = { type, target: this, currentTarget: this, preventDefault() {}, stopPropagation() {}, ...properties };
     return this.listeners[type]?.call(this, event);
   }
 
@@ -126,28 +126,28 @@ class Node {
     this["@class"] = value;
   }
 
-  /** Every element within for which this holds. */
-  all(holds) {
+  /** All descendants that match. */
+  all(matches) {
     return this.childNodes.flatMap((child) => [
-      ...(child.nodeType === 1 && holds(child) ? [child] : []),
-      ...child.all(holds),
+      ...(child.nodeType === 1 && matches(child) ? [child] : []),
+      ...child.all(matches),
     ]);
   }
 
-  classed(name) {
-    return this.all((one) => one.className.split(" ").includes(name));
+  withClass(name) {
+    return this.all((element) => element.className.split(" ").includes(name));
   }
 
-  /** The button with these words on it. */
-  button(words) {
-    return this.all((one) => one.localName === "button" && one.textContent.includes(words))[0];
+  /** The button with this text. */
+  button(text) {
+    return this.all((element) => element.localName === "button" && element.textContent.includes(text))[0];
   }
 }
 
-const nothing = { matches: false, addEventListener() {}, removeEventListener() {} };
+const noMatch = { matches: false, addEventListener() {}, removeEventListener() {} };
 const storage = () => {
-  const kept = new Map();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
+  const values = new Map();
+  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => values.set(key, value) };
 };
 
 globalThis.window = globalThis;
@@ -163,16 +163,16 @@ globalThis.document = {
 document.documentElement = Object.assign(new Node("html"), { lang: "en" });
 document.body = new Node("body");
 document.head = new Node("head");
-// Styles and modules that a page asks for are there at once.
+// Styles and modules load at once.
 document.head.append = (...links) => links.forEach((link) => link.fire("load"));
 Object.assign(globalThis, {
   Node,
   location: { pathname: "/tables/t", href: "http://localhost/tables/t", assign() {} },
   localStorage: storage(),
   sessionStorage: storage(),
-  matchMedia: () => nothing,
+  matchMedia: () => noMatch,
   addEventListener() {},
-  requestAnimationFrame: (work) => setTimeout(work, 0),
+  requestAnimationFrame: (callback) => setTimeout(callback, 0),
   cancelAnimationFrame: clearTimeout,
   CSS: { escape: (text) => text },
   AudioContext: class {},
@@ -180,41 +180,41 @@ Object.assign(globalThis, {
 globalThis.ResizeObserver = class {
   static all = [];
 
-  constructor(tell) {
-    ResizeObserver.last = tell;
-    ResizeObserver.all.push(tell);
+  constructor(callback) {
+    ResizeObserver.last = callback;
+    ResizeObserver.all.push(callback);
   }
 
   observe() {}
 
   disconnect() {}
 };
-const onLine = globalThis.fetch;
-/** The server gives the files of a game under another address. @param {URL} address */
-const placeOf = (address) => new URL(address.href.replace("/static/games/", "/app/games/"));
-globalThis.fetch = async (address, how) => {
+const fetchFromNetwork = globalThis.fetch;
+/** The server serves the files of a game under another address. @param {URL} address */
+const pathOf = (address) => new URL(address.href.replace("/static/games/", "/app/games/"));
+globalThis.fetch = async (address, options) => {
   if (String(address).startsWith("file:")) {
-    const text = await readFile(placeOf(new URL(address)), "utf-8");
+    const text = await readFile(pathOf(new URL(address)), "utf-8");
     return { ok: true, text: async () => text, json: async () => JSON.parse(text) };
   }
-  return onLine(address, how);
+  return fetchFromNetwork(address, options);
 };
 
-/** A place in the page with this drawn into it. */
-export async function drawn(content) {
+/** Draws this into a new element of the page, and returns the element. */
+export async function draw(content) {
   const { render } = await import("preact");
   const root = document.body.appendChild(new Node("div"));
   render(content, root);
   return root;
 }
 
-/** Until everything that changed is drawn and every effect has run. */
-export async function settled() {
-  // Many short turns and not one long wait: a busy machine may run late, but each turn lets the next effect run.
+/** Waits until every change is drawn and every effect has run. */
+export async function settle() {
+  // Several short timeouts instead of a long one: even on a busy machine, each lets the next effect run.
   for (let turn = 0; turn < 10; turn++) await new Promise((done) => setTimeout(done, 3));
 }
 
-/** Until this is so, however busy the machine is. @param {() => unknown} holds */
-export async function until(holds) {
-  for (let looks = 0; looks < 500 && !holds(); looks++) await settled();
+/** Waits until the condition holds, even on a busy machine. @param {() => unknown} condition */
+export async function waitUntil(condition) {
+  for (let attempt = 0; attempt < 500 && !condition(); attempt++) await settle();
 }

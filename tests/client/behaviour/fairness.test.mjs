@@ -5,45 +5,45 @@ import { check } from "../../../static/js/fairness/checks.js";
 import { sha256 } from "../../../static/js/lib/hashes.js";
 import { agreeing, alarm, follow, head, hear, openChain } from "../../../static/js/state/chain.js";
 
-// The same as in tests/engine/test_chain.py and test_chance.py: what a page makes is what the server makes.
-const SHOWN = { table: { b: [1, 2], a: "é, “x”", 10: 1, 2: null }, seats: 2, game: "toy" };
-const HEARD = [{ at: 5, name: "rolled", args: { die: 3, to: "Ада" } }];
-const NOTHING = "4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945";
-const FIRST = "24754ce9aebb9d87a661339df57297269e70b40e0c6180c2025e8ea8fdc21e66";
-const ROLLED = "c8fbac72283de403661f1b3f002c1c91fd29d0954949f3f8b1deaccdcb37730d";
-const SECOND = "44080e6297f2411ca370c536c31f9b3d7b6498ba1bc9130086f2550db219fd46";
+// The same values as in tests/engine/test_chain.py and test_chance.py: a page computes what the server computes.
+const PUBLIC_VIEW = { table: { b: [1, 2], a: "é, “x”", 10: 1, 2: null }, seats: 2, game: "toy" };
+const EVENTS = [{ at: 5, name: "rolled", args: { die: 3, to: "Ада" } }];
+const NO_EVENTS_HASH = "4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945";
+const FIRST_HEAD = "24754ce9aebb9d87a661339df57297269e70b40e0c6180c2025e8ea8fdc21e66";
+const EVENTS_HASH = "c8fbac72283de403661f1b3f002c1c91fd29d0954949f3f8b1deaccdcb37730d";
+const SECOND_HEAD = "44080e6297f2411ca370c536c31f9b3d7b6498ba1bc9130086f2550db219fd46";
 const SECRET = "43e146aacebefcfd2dd85d13b3e67eae2c033652c0936dd280e22fbeeba69f16";
-const THROWN = [1, 3, 5, 2, 6, 2, 4, 2];
+const DICE = [1, 3, 5, 2, 6, 2, 4, 2];
 
-const begun = { steps: 0, before: "", events: NOTHING };
-const rolled = { steps: 1, before: FIRST, events: ROLLED };
-const view = { public: SHOWN, private: null };
-let told = [];
+const begun = { steps: 0, before: "", events: NO_EVENTS_HASH };
+const rolled = { steps: 1, before: FIRST_HEAD, events: EVENTS_HASH };
+const view = { public: PUBLIC_VIEW, private: null };
+let sent = [];
 
 beforeEach(() => {
-  told = [];
-  openChain((message) => told.push(message));
+  sent = [];
+  openChain((message) => sent.push(message));
 });
 
-test("a page makes the same head as the server, and tells it to the others", async () => {
+test("a page computes the same head as the server and sends it to the others", async () => {
   follow(begun, view, null);
-  await follow(rolled, view, HEARD);
-  assert.deepEqual(head.value, { steps: 1, head: SECOND });
+  await follow(rolled, view, EVENTS);
+  assert.deepEqual(head.value, { steps: 1, head: SECOND_HEAD });
   assert.equal(alarm.value, null);
-  assert.deepEqual(told, [{ type: "compare", steps: 0, head: FIRST }]);
+  assert.deepEqual(sent, [{ type: "compare", steps: 0, head: FIRST_HEAD }]);
 });
 
-test("what only this seat heard is no part of it", async () => {
+test("events for this seat only are not part of the head", async () => {
   follow(begun, view, null);
-  await follow(rolled, view, [{ at: 5, name: "drew", args: {}, own: { card: "x" }, secret: true }, ...HEARD]);
+  await follow(rolled, view, [{ at: 5, name: "drew", args: {}, own: { card: "x" }, secret: true }, ...EVENTS]);
   assert.equal(alarm.value, null);
 });
 
 for (const [what, chain, shown, events] of [
-  ["an event that others did not hear", rolled, view, [...HEARD, { at: 5, name: "rolled", args: { die: 4 } }]],
-  ["another past", { ...rolled, before: SECOND }, view, HEARD],
+  ["an event that others did not receive", rolled, view, [...EVENTS, { at: 5, name: "rolled", args: { die: 4 } }]],
+  ["another past", { ...rolled, before: SECOND_HEAD }, view, EVENTS],
   ["an older past", { ...rolled, steps: -1 }, view, null],
-  ["another view of the same step", begun, { public: { ...SHOWN, seats: 3 }, private: null }, null],
+  ["another view of the same step", begun, { public: { ...PUBLIC_VIEW, seats: 3 }, private: null }, null],
 ]) {
   test(`${what} is noticed`, async () => {
     follow(begun, view, null);
@@ -52,24 +52,24 @@ for (const [what, chain, shown, events] of [
   });
 }
 
-test("pages that were told the same agree, whichever is first", async () => {
+test("pages that received the same agree, in any order", async () => {
   follow(begun, view, null);
-  hear({ type: "compared", seat: 1, steps: 0, head: FIRST });
-  hear({ type: "compared", seat: 2, steps: 1, head: SECOND });
-  await follow(rolled, view, HEARD);
+  hear({ type: "compared", seat: 1, steps: 0, head: FIRST_HEAD });
+  hear({ type: "compared", seat: 2, steps: 1, head: SECOND_HEAD });
+  await follow(rolled, view, EVENTS);
   assert.deepEqual(agreeing.value, new Set([1, 2]));
   assert.equal(alarm.value, null);
 });
 
-test("a page that was told something else is named", async () => {
+test("a page that received something else is named", async () => {
   follow(begun, view, null);
-  await hear({ type: "compared", seat: 1, steps: 0, head: SECOND });
+  await hear({ type: "compared", seat: 1, steps: 0, head: SECOND_HEAD });
   assert.deepEqual(alarm.value, { seat: 1 });
 });
 
 const COMMITMENT = "654501b268722fabb98af72bc220f55c173f0b63ba44eae704aed78c26172ec4";
 const values = ["0f".repeat(16), "", "a7".repeat(16)];
-const known = async () => ({
+const finishedGame = async () => ({
   chance: {
     commitments: { dice: await sha256(SECRET), cards: "0".repeat(64) },
     contributions: values,
@@ -83,42 +83,42 @@ const known = async () => ({
   seat: 0,
   mine: { value: values[0], commitment: COMMITMENT },
   dice: { sides: 6, stream: "dice", events: ["rolled"], unless: "named" },
-  events: THROWN.flatMap((die) => [
+  events: DICE.flatMap((die) => [
     { at: 1, name: "rolled", args: { die, named: false } },
     { at: 1, name: "rolled", args: { die: 6, named: true } },
   ]),
 });
-const found = (findings, state) => findings.filter((one) => one.state === state).map((one) => one.id);
+const idsOf = (findings, state) => findings.filter((finding) => finding.state === state).map(({ id }) => id);
 
-test("what is open at the end is proven, down to the last die", async () => {
-  const findings = await check(await known());
-  assert.deepEqual(found(findings, "proven"), ["commitment", "own", "added", "secrets", "dice"]);
-  assert.deepEqual(found(findings, "broken"), []);
-  assert.deepEqual(found(findings, "open"), ["closed", "server", "page"]);
+test("everything that is opened at the end is proven, including every die", async () => {
+  const findings = await check(await finishedGame());
+  assert.deepEqual(idsOf(findings, "proven"), ["commitment", "own", "added", "secrets", "dice"]);
+  assert.deepEqual(idsOf(findings, "broken"), []);
+  assert.deepEqual(idsOf(findings, "open"), ["closed", "server", "page"]);
 });
 
 for (const [what, id, change] of [
-  ["another die", "die", (one) => (one.events[4].args.die = 6)],
-  ["another secret", "secrets", (one) => (one.chance.opened.dice = "x")],
-  ["another commitment", "commitment", (one) => (one.mine.commitment = "x")],
-  ["a replaced contribution of mine", "own", (one) => (one.mine.value = "00".repeat(16))],
-  ["a replaced contribution of another", "promise", (one) => (one.table.promises[2] = "x")],
+  ["another die", "die", (game) => (game.events[4].args.die = 6)],
+  ["another secret", "secrets", (game) => (game.chance.opened.dice = "x")],
+  ["another commitment", "commitment", (game) => (game.mine.commitment = "x")],
+  ["a replaced contribution of mine", "own", (game) => (game.mine.value = "00".repeat(16))],
+  ["a replaced contribution of another", "promise", (game) => (game.table.promises[2] = "x")],
 ]) {
   test(`${what} is noticed`, async () => {
-    const one = await known();
-    change(one);
-    assert.ok(found(await check(one), "broken").includes(id));
+    const game = await finishedGame();
+    change(game);
+    assert.ok(idsOf(await check(game), "broken").includes(id));
   });
 }
 
-test("a game that began before says so, and a promise that was not kept is named", async () => {
-  const before = await known();
+test("a game without contributions says so, and a missing contribution is named", async () => {
+  const before = await finishedGame();
   delete before.chance.contributions;
-  assert.ok(found(await check(before), "open").includes("before"));
-  const missing = await known();
+  assert.ok(idsOf(await check(before), "open").includes("before"));
+  const missing = await finishedGame();
   missing.table.promises[1] = await sha256("x");
   assert.deepEqual(
-    (await check(missing)).filter((one) => one.id === "missing"),
+    (await check(missing)).filter(({ id }) => id === "missing"),
     [{ id: "missing", state: "open", seat: 1 }],
   );
 });

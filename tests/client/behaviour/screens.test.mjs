@@ -16,7 +16,7 @@ beforeEach(() => {
   full(5, "fifth");
 });
 
-test("a full view that is older than what is shown is not shown", () => {
+test("a full view that is older than the current one is ignored", () => {
   update(6, "sixth");
   full(5, "fifth again");
   assert.equal(shown(), "sixth");
@@ -24,7 +24,7 @@ test("a full view that is older than what is shown is not shown", () => {
   assert.equal(shown(), "all of the sixth");
 });
 
-test("an update that is older, repeated or too early is not shown", () => {
+test("an update that is older, repeated or too early is ignored", () => {
   for (const number of [4, 5, 7]) update(number, "another");
   assert.equal(shown(), "fifth");
   assert.deepEqual(log.value, []);
@@ -32,7 +32,13 @@ test("an update that is older, repeated or too early is not shown", () => {
   assert.equal(shown(), "sixth");
 });
 
-test("changes take the place of what was there, and nothing else is drawn again", () => {
+test("a page keeps as many lines of the log as a new page is sent", () => {
+  receive({ type: "table", table: { ...table, log_lines: 2 }, you: { role: "player", seat: 0, host: false } });
+  for (const number of [6, 7, 8]) update(number, `${number}`);
+  assert.deepEqual(log.value, [{ name: "7" }, { name: "8" }]);
+});
+
+test("changes replace only the parts that they name, and keep the other objects", () => {
   const before = view.value;
   const message = { type: "changes", n: 6, clock: null, chain: null, events: [] };
   receive({
@@ -54,7 +60,7 @@ test("changes take the place of what was there, and nothing else is drawn again"
   assert.equal(shown(), "eighth");
 });
 
-test("changes of another view, or of what is not there, are not shown", () => {
+test("changes of another view, or of a missing part, are ignored", () => {
   const message = { type: "changes", clock: null, chain: null, events: [] };
   receive({ ...message, n: 7, changes: [[["public", "table", "name"], "seventh"]] });
   receive({ ...message, n: 6, changes: [[["public", "nothing", "such"], 1]] });
@@ -63,7 +69,7 @@ test("changes of another view, or of what is not there, are not shown", () => {
   assert.equal(shown(), "sixth");
 });
 
-test("a new connection and another seat begin with their own number", () => {
+test("a new connection and another seat start with their own screen number", () => {
   hello(0);
   full(2, "restored from a backup");
   assert.equal(shown(), "restored from a backup");

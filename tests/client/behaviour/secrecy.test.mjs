@@ -8,8 +8,8 @@ import { watchForMyTurn } from "../../../static/js/table/notify.js";
 
 await loadTexts("", "subterra");
 
-const HIDDEN = "hybrid";
-const seen = {
+const SECRET = "hybrid";
+const secretView = {
   public: { outcome: null, waiting: null, table: { players: [] } },
   private: {
     seat: 0,
@@ -21,32 +21,32 @@ const seen = {
       rule: "",
       window: "",
       answered: null,
-      options: [{ id: `reveal:${HIDDEN}`, at: [], label: HIDDEN, args: { card: HIDDEN } }],
+      options: [{ id: `reveal:${SECRET}`, at: [], label: SECRET, args: { card: SECRET } }],
       least: 1,
       most: 1,
     },
     orders: [],
-    own: { loyalty: [HIDDEN], hand: [HIDDEN] },
+    own: { loyalty: [SECRET], hand: [SECRET] },
   },
 };
 const table = { id: "t", game: "subterra", status: "playing", seats: [], votes: [], paused_until: null, clock: null };
-const events = [{ at: "2030-01-05T10:00:00Z", event: "drew", args: {}, own: { cards: [HIDDEN] } }];
+const events = [{ at: "2030-01-05T10:00:00Z", event: "drew", args: {}, own: { cards: [SECRET] } }];
 
 test("what a seat is shown is not stored, printed or put into the title", () => {
-  const traces = [];
+  const outputs = [];
   for (const name of ["log", "info", "warn", "error", "debug"]) {
-    mock.method(console, name, (...said) => traces.push(JSON.stringify(said)));
+    mock.method(console, name, (...args) => outputs.push(JSON.stringify(args)));
   }
   for (const storage of [localStorage, sessionStorage]) {
-    mock.method(storage, "setItem", (key, value) => traces.push(`${key} ${value}`));
+    mock.method(storage, "setItem", (key, value) => outputs.push(`${key} ${value}`));
   }
   game.value = { name: "subterra", keys: {} };
   watchForMyTurn();
   receive({ type: "hello", you: { role: "player", seat: 0, host: true }, table, now: "2030-01-05T10:00:00Z", version: "1" });
-  receive({ type: "view", n: 1, view: seen, clock: null, log: events, chat: [] });
-  receive({ type: "update", n: 2, view: seen, clock: null, events });
+  receive({ type: "view", n: 1, view: secretView, clock: null, log: events, chat: [] });
+  receive({ type: "update", n: 2, view: secretView, clock: null, events });
   receive({ type: "refused", id: "x", refusal: { code: "too_late", rule: "", args: {} } });
 
   assert.ok(document.title.length > 0);
-  assert.ok(![...traces, document.title].some((text) => text.includes(HIDDEN)), traces.join("\n"));
+  assert.ok(![...outputs, document.title].some((text) => text.includes(SECRET)), outputs.join("\n"));
 });

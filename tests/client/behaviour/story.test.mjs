@@ -6,7 +6,7 @@ const { hazardsOf } = await import("../../../app/games/subterra/client/story.js"
 
 const event = (name, args = {}) => ({ at: 0, name: `subterra-${name}`, args });
 
-test("every hazard has what it cost, and every round after the time is up those who were left behind", () => {
+test("each hazard lists the health that it cost, and each round after time is up lists who was left behind", () => {
   const found = hazardsOf([
     event("round_began", { round: 1 }),
     event("health_lost", { explorer: "scout", amount: 1 }),

@@ -1,4 +1,4 @@
-"""`fathom cards`."""
+"""`fathom cards` prints the catalogue."""
 
 import json
 
@@ -15,7 +15,7 @@ def test_one_kind_of_cards_can_be_chosen(capsys: pytest.CaptureFixture[str]):
     assert out.count("[") == 2
 
 
-def test_json_holds_the_entries_by_id(capsys: pytest.CaptureFixture[str]):
+def test_json_has_the_entries_by_id(capsys: pytest.CaptureFixture[str]):
     assert main_with_plain_errors(["cards", "unfathomable", "--json"]) == 0
 
     entries = json.loads(capsys.readouterr().out)
@@ -32,7 +32,7 @@ def test_json_holds_the_entries_by_id(capsys: pytest.CaptureFixture[str]):
         (["unfathomable", "--kind", "tile"], "There is no kind of card “tile”"),
     ],
 )
-def test_something_missing_is_reported_in_one_sentence(
+def test_an_unknown_game_language_or_kind_is_refused_in_one_sentence(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ):
     assert main_with_plain_errors(["cards", *arguments]) == 2

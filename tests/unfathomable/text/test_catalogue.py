@@ -1,4 +1,4 @@
-"""The whole catalogue, in every language."""
+"""The catalogue of all cards, in every language."""
 
 import re
 from pathlib import Path
@@ -42,17 +42,17 @@ def test_every_component_is_in_the_catalogue(language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_catalogue_reads_as_it_was_proofread(language: str, capsys: pytest.CaptureFixture[str]):
+def test_the_catalogue_equals_the_proofread_text(language: str, capsys: pytest.CaptureFixture[str]):
     assert main_with_plain_errors(["cards", "unfathomable", "--lang", language]) == 0
 
     golden = GOLDEN / f"{language}.txt"
     assert capsys.readouterr().out == golden.read_text(encoding="utf-8"), (
-        f"Read the difference; if it is meant: ./fathom cards unfathomable --lang {language} > {golden}"
+        f"Read the difference; if it is intended: ./fathom cards unfathomable --lang {language} > {golden}"
     )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_left_unfilled_or_ill_set(language: str):
+def test_no_text_has_placeholders_or_typographic_errors(language: str):
     for name, entry in catalogue(language).items():
         for text in texts(entry):
             assert text == text.strip(), (name, text)
@@ -90,13 +90,13 @@ def test_every_choice_of_a_crisis_has_a_name_and_a_text():
             assert entry.options[option].text, (card["id"], option)
 
 
-def test_options_inside_effects_say_what_they_do():
+def test_options_inside_effects_have_texts():
     options = catalogue("en")["waypoint:hurricane"].options
 
     assert [option.text for option in options.values()] == [["Lose 1 fuel."], ["Damage the ship twice."]]
 
 
-def test_outcomes_stand_alone_with_a_capital():
+def test_outcomes_are_sentences_of_their_own():
     outcomes = catalogue("uk")["mythos:food_stores_raid"].outcomes
 
     assert outcomes == {

@@ -1,4 +1,4 @@
-"""The phrase files: complete in every language, and strict about what they cannot say."""
+"""The phrase files are complete in every language, and effects without a phrase are refused."""
 
 import re
 from typing import Any
@@ -21,7 +21,7 @@ def clause_writer(language: str = "en") -> ClauseWriter:
     return ClauseWriter(Phrasebook(language), VOCABULARY)
 
 
-def said(*effects: Any, language: str = "en") -> str:
+def text_of(*effects: Any, language: str = "en") -> str:
     return " ".join(line.text for line in clause_writer(language).sentences(list(effects)))
 
 
@@ -56,14 +56,14 @@ def test_every_language_has_the_titles_and_flavour_of_english(language: str):
 
 
 @pytest.mark.parametrize("language", INFLECTED)
-def test_verbs_have_an_order_and_an_infinitive(language: str):
+def test_verbs_have_an_imperative_and_an_infinitive(language: str):
     for key, phrase in Phrasebook(language)._phrases["words"].items():
         for forms in re.findall(r"\[([^\]]*)\]", phrase):
             assert len(forms.split("|")) >= 2, (key, forms)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_plural_forms_are_there(language: str):
+def test_every_noun_has_all_plural_forms(language: str):
     forms = 3 if language == "uk" else 2
     book = Phrasebook(language)
     for name, cases in book._phrases["nouns"].items():
@@ -71,39 +71,39 @@ def test_all_plural_forms_are_there(language: str):
             assert len(case) == forms, name
 
 
-def test_an_unknown_effect_is_named():
+def test_an_unknown_effect_is_refused():
     with pytest.raises(MissingPhraseError, match="en: there is no phrase for the effect sing_shanty"):
-        said({"sing_shanty": {"n": 3}})
+        text_of({"sing_shanty": {"n": 3}})
 
 
 def test_a_parameter_that_the_text_does_not_use_is_refused():
     with pytest.raises(MissingPhraseError, match="risk_passengers with by"):
-        said({"risk_passengers": {"n": 1, "by": "keeper"}})
+        text_of({"risk_passengers": {"n": 1, "by": "keeper"}})
 
 
-def test_a_selector_without_a_phrase_is_named():
+def test_a_selector_without_a_phrase_is_refused():
     with pytest.raises(MissingPhraseError, match=r"places\.crows_nest"):
-        said({"damage_space": {"space": "crows_nest"}})
+        text_of({"damage_space": {"space": "crows_nest"}})
 
 
-def test_a_form_that_a_place_lacks_is_named():
+def test_a_place_without_the_needed_form_is_refused():
     with pytest.raises(MissingPhraseError, match=r"places\.any_ship\.at"):
-        said({"spawn": {"space": "any_ship", "n": 1}})
+        text_of({"spawn": {"space": "any_ship", "n": 1}})
 
 
-def test_a_condition_without_a_phrase_is_named():
+def test_a_condition_without_a_phrase_is_refused():
     with pytest.raises(MissingPhraseError, match=r"conditions\.full_moon"):
-        said({"if": {"condition": {"full_moon": True}, "then": [{"damage_ship": {"n": 1}}]}})
+        text_of({"if": {"condition": {"full_moon": True}, "then": [{"damage_ship": {"n": 1}}]}})
 
 
-def test_effects_without_a_common_sentence_are_refused():
+def test_effects_that_do_not_fit_in_one_sentence_are_refused():
     roll = {"roll_die": {"bands": [{"min": 1, "max": 4, "effects": [{"damage_ship": {"n": 1}}]}]}}
     with pytest.raises(MissingPhraseError, match=r"roll_die\+damage_ship in one sentence"):
-        said({"if": {"condition": {"not_in_brig": "you"}, "then": [roll, {"damage_ship": {"n": 1}}]}})
+        text_of({"if": {"condition": {"not_in_brig": "you"}, "then": [roll, {"damage_ship": {"n": 1}}]}})
 
 
 @pytest.mark.parametrize("section", ["_titles", "_flavour"])
-def test_a_missing_title_or_flavour_is_named(section: str):
+def test_a_missing_title_or_flavour_is_refused(section: str):
     book = Phrasebook("fr")
     table = getattr(book, section)
     setattr(book, section, {**table, "mythos": {}} if section == "_titles" else {})

@@ -2,6 +2,7 @@
 
 from app.engine.asks import Choice
 from app.engine.chance import Chance
+from app.engine.messages import number_in
 from app.engine.view_types import View
 from app.games.pearls.content import CREATURES, PEARLS, REEF, worth
 from app.games.pearls.view_types import OwnView, ReefView
@@ -36,7 +37,7 @@ def _card(view: PearlsView, chance: Chance) -> Choice:
 def _leader(view: PearlsView) -> str:
     """Look at the card of the diver with the most points."""
     divers = view.public.table.divers
-    return max(view.asked.options, key=lambda option: divers[option.args["seat"]].points).id
+    return max(view.asked.options, key=lambda option: divers[number_in(option.args, "seat")].points).id
 
 
 def _stays(view: PearlsView, chance: Chance) -> bool:

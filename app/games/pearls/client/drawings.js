@@ -1,7 +1,7 @@
 /** The creatures and what they dive for, as lines on a field of 24 by 24. */
 
 /** From the lowest to the highest. */
-export const CREATURES = ["shrimp", "crab", "seahorse", "squid", "turtle", "dolphin", "shark", "whale"];
+const CREATURES = ["shrimp", "crab", "seahorse", "squid", "turtle", "dolphin", "shark", "whale"];
 
 /** @param {string} creature */
 export const valueOf = (creature) => CREATURES.indexOf(creature) + 1;

@@ -6,6 +6,7 @@ from typing import cast
 
 from app.engine.asks import Choice
 from app.engine.chance import Chance
+from app.engine.messages import items_in, number_in, text_in
 from app.engine.view_types import AskView, ChooseView, View
 from app.games.subterra.bot import aims, placing
 from app.games.subterra.bot.chart import Chart
@@ -85,7 +86,7 @@ def _best(planner: Planner, cell: str, points: int) -> str:
 
 def _ordered(plan: Plan, ask: AskView, options: list[str]) -> Choice:
     chart = plan.chart
-    figure = chart.figure(ask.prompt.args["explorer"])
+    figure = chart.figure(text_in(ask.prompt.args, "explorer"))
     planner = Planner(plan, figure, bonus=False)
     wanted = _best(planner, figure.cell, 1)
     return [wanted if wanted in options else "decline"]
@@ -94,7 +95,7 @@ def _ordered(plan: Plan, ask: AskView, options: list[str]) -> Choice:
 def _step(plan: Plan, ask: AskView, options: list[str]) -> Choice:
     chart = plan.chart
     about = ask.prompt.args
-    figure = chart.figure(about["explorer"])
+    figure = chart.figure(text_in(about, "explorer"))
     own = figure.id == chart.turn.explorer
     points = chart.turn.ap if own else 0
     bonus = own and not chart.turn.exerted
@@ -108,7 +109,7 @@ def _step(plan: Plan, ask: AskView, options: list[str]) -> Choice:
             beyond = AROUND[figure.cell][LETTERS.index(option[-1])]
             if beyond in chart.horrors and figure.id != "scout":
                 continue
-            value = planner.value(beyond, points, about["left"] - 1) - planner.toll(beyond)
+            value = planner.value(beyond, points, number_in(about, "left") - 1) - planner.toll(beyond)
         if value > best:
             best, wanted = value, option
     return [wanted]
@@ -128,16 +129,15 @@ def _keep(plan: Plan, _: AskView, __: list[str]) -> Choice:
 
 def _rotation(plan: Plan, ask: AskView, options: list[str]) -> Choice:
     chart = plan.chart
-    about = ask.prompt.args
-    cell = f"{about['cell'][0]},{about['cell'][1]}"
-    return [max(options, key=lambda option: placing.rotation_worth(chart, cell, about["tile"], int(option[-1])))]
+    tile, cell = text_in(ask.prompt.args, "tile"), ",".join(map(str, items_in(ask.prompt.args, "cell")))
+    return [max(options, key=lambda option: placing.rotation_worth(chart, cell, tile, int(option[-1])))]
 
 
 def _surface(plan: Plan, ask: AskView, options: list[str]) -> Choice:
     chart = plan.chart
-    figure = chart.figure(ask.prompt.args["explorer"])
+    figure = chart.figure(text_in(ask.prompt.args, "explorer"))
     planner = Planner(plan, figure, bonus=bool(figure.health))
-    points = max(0, chart.turn.ap - ask.prompt.args["cost"]) if figure.health else 0
+    points = max(0, chart.turn.ap - number_in(ask.prompt.args, "cost")) if figure.health else 0
 
     def worth(option: str) -> float:
         cell = option.removeprefix("surface:")

@@ -2,8 +2,8 @@
 import { html, lazy, useEffect, useRef } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { isTurning, stateAt } from "fathom/state/draft.js";
-import { inspect, looking, readable } from "fathom/table/inspect.js";
-import { byKey, pressable } from "fathom/table/pressable.js";
+import { InspectButton, readable } from "fathom/table/inspect.js";
+import { pressable } from "fathom/table/pressable.js";
 import { Icon } from "fathom/ui/icon.js";
 import { camera, centre, fit, follow, frame, steerByHand, steerByKey, zoom } from "./camera.js";
 import { acting, cave, figures, frontier, halfConnections, horrors, placing, tiles } from "./cave.js";
@@ -49,24 +49,13 @@ function Signs() {
   );
 }
 
-/** A figure that can only be inspected. @param {string} pointer @param {string} label */
-const toRead = (pointer, label) => ({
-  role: "button",
-  tabindex: looking.value ? 0 : -1,
-  "aria-label": label,
-  "data-read": pointer,
-  onClick: () => inspect(pointer),
-  onKeyDown: (/** @type {KeyboardEvent} */ event) => byKey(event, () => inspect(pointer)),
-  ...readable(pointer),
-});
-
 /** @param {{explorer: ExplorerView, x: number, y: number, scale: number}} props */
 function StandingExplorer({ explorer, x, y, scale }) {
   const pointer = `explorer:${explorer.id}`;
   const state = stateAt(pointer);
   const label = describe(explorer);
-  const how = state === "none" || looking.value ? toRead(pointer, label) : pressable(pointer, label);
-  return html`<g class="standing ${state}" style=${{ transform: `translate(${x}px, ${y}px) scale(${scale})` }} ...${how}>
+  const how = state === "none" ? readable(pointer, label) : pressable(pointer, label);
+  return html`<g class="standing ${state}" data-inspect=${pointer} style=${{ transform: `translate(${x}px, ${y}px) scale(${scale})` }} ...${how}>
     <title>${label}</title>
     ${state === "open" || state === "chosen" ? html`<circle class="figure-option" r="25" />` : null}
     <${Figure} explorer=${explorer} isActing=${explorer.id === acting.value?.id} />
@@ -93,7 +82,7 @@ export function Everybody() {
     .map((one) =>
       "explorer" in one
         ? html`<${StandingExplorer} key=${one.id} ...${one} />`
-        : html`<g key=${one.id} class="standing" ...${toRead("horror:", t("noun-hazard-horror"))} style=${{ transform: `translate(${one.x}px, ${one.y}px) scale(${one.scale})` }}><${Horror} /></g>`,
+        : html`<g key=${one.id} class="standing" ...${readable("horror:", t("noun-hazard-horror"))} style=${{ transform: `translate(${one.x}px, ${one.y}px) scale(${one.scale})` }}><${Horror} /></g>`,
     );
 }
 
@@ -109,7 +98,7 @@ function MapButtons() {
   return html`<div class="map-buttons">
     <${MapButton} class="zoom" icon="plus" label=${t("map-closer")} act=${() => zoom(1.25)} />
     <${MapButton} class="zoom" icon="minus" label=${t("map-farther")} act=${() => zoom(0.8)} />
-    <${MapButton} class=${looking.value ? "on" : ""} icon="eye" label=${t("subterra-look")} act=${() => (looking.value = !looking.value)} />
+    <${InspectButton} class="button square" />
     <${MapButton} icon="centre" label=${t("map-centre")} act=${() => centre()} />
     <${MapButton} icon="fit" label=${t("map-fit")} act=${() => fit()} />
   </div>`;

@@ -131,7 +131,7 @@ export function zoom(factor, px = 0, py = 0) {
 }
 
 /** @param {number} dx in pixels @param {number} dy */
-export function pan(dx, dy) {
+function pan(dx, dy) {
   theirs = true;
   const { x, y, scale } = camera.peek();
   camera.value = { x: x - dx / scale, y: y - dy / scale, scale };

@@ -47,7 +47,7 @@ function placeOf(pointer) {
 export function ExplorerChoice() {
   const wish = mySeat.value === null ? null : table.value?.seats[mySeat.value].wish;
   const easy = listed("wishes-to-try", "subterra");
-  return html`<div class="explorer-choice">
+  return html`<div class="character-choice">
     <h2>${t("subterra-choose-explorers")}</h2>
     <div class="choice-cards">
       ${EXPLORERS.map(({ id }) => {

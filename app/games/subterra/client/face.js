@@ -3,7 +3,6 @@ import { html, lazy } from "fathom/lib/html.js";
 import { loadStyles } from "fathom/lib/style.js";
 import { list, loadTexts, t } from "fathom/lib/i18n.js";
 import { nameOf } from "fathom/lib/messages.js";
-import { looking } from "fathom/table/inspect.js";
 import { addDrawings } from "fathom/ui/icon.js";
 import { AskAside, AskFigure, Cost } from "./ask.js";
 import { Board } from "./board.js";
@@ -14,7 +13,7 @@ import { DRAWINGS } from "./drawings.js";
 import { argsOf, eventIcon, isLogged, turnOf } from "./events.js";
 import { ExplorerCard, ExplorerChoice } from "./explorer-card.js";
 import { Hazard } from "./hazard.js";
-import { Inspected, inspectTitle } from "./inspect.js";
+import { Inspected } from "./inspect.js";
 import { MomentCard, moments, soundOf } from "./moments.js";
 import { SeatInCave } from "./seat.js";
 import { Status } from "./status.js";
@@ -74,13 +73,12 @@ export const face = {
   eventIcon,
   isHeading: ({ name }) => name === "subterra-round_began",
   isLogged,
-  keys: { c: () => centre(), 0: () => fit(), l: () => (looking.value = !looking.value) },
+  keys: { c: () => centre(), 0: () => fit() },
   keyHelp: () => ({
     "← ↑ → ↓": t("subterra-key-arrows"),
     "+ −": t("subterra-key-zoom"),
     0: t("map-fit"),
     C: t("map-centre"),
-    L: t("subterra-look"),
   }),
   legend: () => import("./legend.js").then((module) => module.legend),
   help: () => import("./help.js").then((module) => module.HELP),
@@ -93,7 +91,6 @@ export const face = {
   explainFirst: ["place_rope", "hide", "dive", "gear", "exert", "end_turn", "leave_cave", "decline"],
   // Nobody can leave before the exit is found.
   hidesVerb: (verb) => verb === "leave_cave" && !tiles.value.some((tile) => tile.type === "exit"),
-  inspectTitle,
   Inspected,
   askWhy: (asked) =>
     asked.prompt.id === "subterra-act" && !cave.value?.turn?.ap ? t("subterra-no-points") : undefined,

@@ -33,7 +33,7 @@ function ResultLine({ result }) {
 }
 
 /** Its result for each explorer. @param {{hazard: LastHazardView}} props */
-export function HazardResults({ hazard }) {
+function HazardResults({ hazard }) {
   const sentence = (/** @type {{die: number, tiles: number}} */ { die, tiles }) =>
     say("event-subterra-cave_in_rolled", { die, cells: Array(tiles).fill("") });
   return html`<div class="hazard-results">

@@ -5,6 +5,7 @@ import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { ask } from "fathom/state/store.js";
 import { OptionButton, labelOf } from "fathom/table/option-button.js";
 import { Words } from "fathom/table/rule.js";
+import { Dialog } from "fathom/ui/dialog.js";
 import { Cost } from "./ask.js";
 import { cave, explorerCalled, figures, horrors, keyOf, tiles } from "./cave.js";
 import { EXPLORERS, USES } from "./content.js";
@@ -60,10 +61,32 @@ function AboutTile({ id, onClose }) {
     <${Possible} pointer=${`cell:${id}`} onClose=${onClose} />`;
 }
 
-/** @param {{pointer: string, onClose: () => void}} props */
-export function Inspected({ pointer, onClose }) {
-  const [kind, id = ""] = pointer.split(":");
+const SYMBOLS = new Set(["hazards", "tiles", "gas", "first"]);
+
+/** @param {string} kind @param {string} id */
+function titleOf(kind, id) {
+  if (kind === "explorer") return explorerCalled(id) ? nameOf("explorer", id) : "";
+  if (kind === "horror") return nameOf("hazard", "horror");
+  if (kind === "symbol" && SYMBOLS.has(id)) return t(`subterra-about-${id}`);
+  const tile = kind === "cell" ? cave.value?.tiles[id] : undefined;
+  return tile ? nameOf("type", tile.type) : "";
+}
+
+/** @param {{kind: string, id: string, onClose: () => void}} props */
+function About({ kind, id, onClose }) {
   if (kind === "explorer") return html`<${AboutExplorer} id=${id} onClose=${onClose} />`;
   if (kind === "cell") return html`<${AboutTile} id=${id} onClose=${onClose} />`;
   return html`<p><${Words}>${t(kind === "horror" ? "subterra-about-horror" : `subterra-about-${id}.text`)}</${Words}></p>`;
+}
+
+/** @param {{what: string, onClose: () => void}} props */
+export function Inspected({ what, onClose }) {
+  const [kind, id = ""] = what.split(":");
+  const title = titleOf(kind, id);
+  return (
+    title &&
+    html`<${Dialog} title=${title} class="inspected" onClose=${onClose}>
+    <${About} kind=${kind} id=${id} onClose=${onClose} />
+  </${Dialog}>`
+  );
 }

@@ -3,7 +3,6 @@ import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, say } from "fathom/lib/messages.js";
 import { outcome } from "fathom/state/store.js";
-import { looking } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";
 import { cave, hunts } from "./cave.js";
 import { lookedAt, touched } from "./route.js";
@@ -14,7 +13,6 @@ export function Notes() {
   if (!now || outcome.value) return null;
   const again = lookedAt.value && touched.value === lookedAt.value;
   return html`<ul class="notes">
-    ${looking.value && html`<li class="note"><${Icon} name="eye" size=${20} /><span>${t("subterra-looking")}</span></li>`}
     ${again && html`<li class="note"><${Icon} name="run" size=${20} /><span>${t("subterra-walk-again")}</span></li>`}
     ${hunting.map(
       (hunt) =>

@@ -20,7 +20,7 @@ export function Hearts({ explorer }) {
 }
 
 /** Points left, as dots. @param {{points: number}} props */
-export function Points({ points }) {
+function Points({ points }) {
   return html`<span class="pips" role="img" aria-label=${t("subterra-points", { points })}>
     ${Array.from({ length: points }, (_, place) => html`<i key=${place} class="on"></i>`)}
   </span>`;

@@ -7,7 +7,7 @@ const HUB = 22;
  * A sequence of numbers from 0 to 1 that is always the same for the same text.
  * @param {string} text
  */
-export function seeded(text) {
+function seeded(text) {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
   return () => {

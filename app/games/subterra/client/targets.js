@@ -3,7 +3,6 @@ import { html, useRef } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { Strokes, hasIcon } from "fathom/ui/icon.js";
 import { labelOf } from "fathom/table/option-button.js";
-import { inspectByKey, looking, readable } from "fathom/table/inspect.js";
 import { byKey, pressable } from "fathom/table/pressable.js";
 import { isTurning, numbers, offered, optionCalled, optionsAt, preview, stateAt, verbOf } from "fathom/state/draft.js";
 import { late } from "fathom/state/store.js";
@@ -34,7 +33,7 @@ function CellTarget({ pointer }) {
   const number = open.length === 1 ? numbers.value.get(open[0].id) : undefined;
   const icon = open.length === 1 ? verbOf(open[0]) : "reveal";
   const looked = open.some((option) => option.id === preview.value);
-  return html`<g class="target ${state} ${empty ? "empty" : ""} ${looked ? "looked" : ""}" transform=${place(cellOf(key))} ...${pressable(pointer, number && String(number))}>
+  return html`<g class="target ${state} ${empty ? "empty" : ""} ${looked ? "looked" : ""}" transform=${place(cellOf(key))} data-inspect=${empty ? undefined : pointer} ...${pressable(pointer, number && String(number))}>
     ${empty && open.length > 0 && html`<${Beam} option=${open[0]} />`}
     <rect class="target-frame" x="-46" y="-46" width="92" height="92" rx="8" />
     ${empty && open.length > 0 && hasIcon(icon) && html`<g class="target-icon"><circle r="17" /><g transform="translate(-12 -12)"><${Strokes} name=${icon} /></g></g>`}
@@ -73,8 +72,8 @@ function RouteTarget({ cell }) {
     aria-label=${label}
     onPointerDown=${touch}
     onClick=${() => (firstTouch.current ? look() : act())}
-    onKeyDown=${(/** @type {KeyboardEvent} */ event) => inspectByKey(event, `cell:${cell}`) || byKey(event, act)}
-    ...${readable(`cell:${cell}`)}
+    onKeyDown=${(/** @type {KeyboardEvent} */ event) => byKey(event, act)}
+    data-inspect=${`cell:${cell}`}
     onPointerEnter=${ofMouse(look)}
     onPointerLeave=${ofMouse(away)}
     onFocus=${look}
@@ -88,8 +87,8 @@ export function Targets() {
   const pointers = new Set(
     offered.value.flatMap((option) => option.at.filter((pointer) => pointer.startsWith("cell:"))),
   );
-  // Nothing can be pressed while sending an answer takes long, or in inspection mode.
-  if (isTurning.value || late.value || looking.value) return null;
+  // Nothing can be pressed while sending an answer takes long.
+  if (isTurning.value || late.value) return null;
   return html`${[...routes.value.keys()].filter((cell) => !pointers.has(`cell:${cell}`) || stateAt(`cell:${cell}`) === "closed").map((cell) => html`<${RouteTarget} key=${`route ${cell}`} cell=${cell} />`)}
   ${[...pointers]
     .filter((pointer) => !(stateAt(pointer) === "closed" && routes.value.has(pointer.slice("cell:".length))))

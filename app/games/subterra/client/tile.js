@@ -12,7 +12,7 @@ export const SIZE = 100;
 export const floorOf = (tile) => passages(tile.tile, tile.open, tile.type === "squeeze");
 
 /** @param {TileView} tile everything that changes the picture, in one text */
-export const lookOf = (tile) => [tile.tile, tile.rotation, tile.open, +tile.flood, +tile.debris, +tile.rope].join(" ");
+const lookOf = (tile) => [tile.tile, tile.rotation, tile.open, +tile.flood, +tile.debris, +tile.rope].join(" ");
 
 /**
  * Drawn again only if it looks different. Caching the drawing itself would keep everything around it in memory.

@@ -4,7 +4,7 @@ from app.engine.alternatives import best_choices
 from app.engine.asks import Choice
 from app.engine.chance import Chance
 from app.engine.game import Advice, Suggestion
-from app.engine.messages import Args, Message
+from app.engine.messages import Args, Argument, Message
 from app.engine.view_types import View
 from app.games.subterra import bot
 from app.games.subterra.bot import aims
@@ -30,7 +30,7 @@ def advise(view: CaveSeen) -> Advice:
     return Advice(_aims(chart), suggestions, _cautions(chart, view.of_seat.seat))
 
 
-def _said(name: str, **args: object) -> Message:
+def _said(name: str, **args: Argument) -> Message:
     return Message(f"subterra-{name}", args)
 
 

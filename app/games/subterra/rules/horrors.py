@@ -1,7 +1,7 @@
 """Chapter 6: how horrors hunt, appear and vanish."""
 
 from app.engine.asks import Choose
-from app.engine.messages import Message
+from app.engine.messages import Args, Message
 from app.games.subterra.content import CHARACTERS, FACES
 from app.games.subterra.geometry import AROUND, BIT, COORDINATES, LETTERS, SIDES_OF, Cell, Side, Sides
 from app.games.subterra.rules import ending
@@ -107,7 +107,7 @@ class ChooseHorrorStep(Decision):
         horror = by_figure(cave, self.figure)
         victim = cave.explorers[self.victim]
         options = [sided("step", horror.cell, side) for side in SIDES_OF[self.sides]]
-        about = {"horror": self.figure, "explorer": victim.id}
+        about: Args = {"horror": self.figure, "explorer": victim.id}
         return Choose(
             seat=victim.seat,
             prompt=Message("subterra-choose_horror_step", about),

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from app.engine.asks import Choose, Option
-from app.engine.messages import Message
+from app.engine.messages import Args, Message
 from app.games.subterra.content import EXIT, FACES, Face
 from app.games.subterra.geometry import AROUND, BIT, COORDINATES, OPPOSITE, SIDES_OF, Cell, Side, Sides, letters
 from app.games.subterra.rules import ground
@@ -163,7 +163,7 @@ class ChooseRotation(Decision):
 
     def ask(self, cave: Cave) -> Choose:
         placing, explorer = placing_now(cave)
-        about = {"explorer": explorer.id, "tile": placing.tile, "cell": COORDINATES[placing.cell]}
+        about: Args = {"explorer": explorer.id, "tile": placing.tile, "cell": COORDINATES[placing.cell]}
         return Choose(
             seat=explorer.seat,
             prompt=Message("subterra-choose_rotation", about),
@@ -189,7 +189,7 @@ class ChooseRotation(Decision):
 
 @lru_cache(1 << 12)
 def _turned(tile: str, cell: Cell, rotation: int) -> Option:
-    args = {"rotation": rotation, "tile": tile, "open": letters(FACES[tile].openings[rotation])}
+    args: Args = {"rotation": rotation, "tile": tile, "open": letters(FACES[tile].openings[rotation])}
     return Option(f"rotate:{rotation}", [f"cell:{cell}"], "subterra-rotate", args)
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from app.games.unfathomable.bot import appraisal, worth
-from app.games.unfathomable.bot.beliefs import suspicion
+from app.engine.messages import number_in
+from app.games.unfathomable.bot import appraisal, suspicion, worth
 from app.games.unfathomable.bot.table import ENGINES, FAR_ENOUGH, HAND_LIMIT, KnownTable
 from app.games.unfathomable.content import book, skill_value
 from app.games.unfathomable.rules.board import board
@@ -60,7 +60,8 @@ def actions_after(table: KnownTable) -> int:
     about = table.ask.prompt.args
     if table.turn.seat != table.seat:
         return 0
-    return int(about["left"]) if about["granted"] else int(about["left"]) - 1
+    left = number_in(about, "left")
+    return left if about["granted"] else left - 1
 
 
 def danger(table: KnownTable, space: str) -> float:

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.games.unfathomable.bot import worth
-from app.games.unfathomable.bot.beliefs import suspicion
+from app.games.unfathomable.bot import suspicion, worth
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import Mythos, book
 from app.games.unfathomable.effects import (

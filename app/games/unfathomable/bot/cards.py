@@ -1,6 +1,7 @@
 """Which skill cards to draw, keep, add and discard."""
 
 from app.engine.chance import Chance
+from app.engine.messages import text_in
 from app.games.unfathomable.bot import actions, skill_checks, worth
 from app.games.unfathomable.bot.sides import Decided
 from app.games.unfathomable.bot.table import KnownTable
@@ -59,7 +60,7 @@ def forgo(table: KnownTable, _: Chance) -> Decided:
 
 def discard(table: KnownTable, _: Chance) -> Decided:
     """The cards that are worth least; for a roll or a repair, those that pay best."""
-    cards = {one.id: one.args["card"] for one in table.ask.options}
+    cards = {one.id: text_in(one.args, "card") for one in table.ask.options}
     least, most, total = table.choose.least, table.choose.most, table.choose.least_total
     if total:
         return _worth_at_least(cards, total, most)
@@ -99,7 +100,7 @@ def exchange(table: KnownTable, _: Chance) -> Decided:
 
 def add_card(table: KnownTable, _: Chance) -> Decided:
     check = table.checks[-1]
-    cards = {one.id: one.args["card"] for one in table.ask.options}
+    cards = {one.id: text_in(one.args, "card") for one in table.ask.options}
     return [max(cards, key=lambda one: table.sign * skill_checks.value_in(check, cards[one]))]
 
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from app.engine.chance import Chance
-from app.games.unfathomable.bot import actions, appraisal, skill_checks, worth
-from app.games.unfathomable.bot.beliefs import suspicion
+from app.engine.messages import text_in
+from app.games.unfathomable.bot import actions, appraisal, skill_checks, suspicion, worth
 from app.games.unfathomable.bot.sides import Decided, best_for_side
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import PrintedCheck, book, skill_type, skill_value
@@ -15,7 +15,7 @@ _MARGIN = 3.0
 
 def crisis(table: KnownTable, _: Chance) -> Decided:
     """The option that costs least; the check, if the players are likely to pass it."""
-    card = book().mythos[table.ask.prompt.args["card"]]
+    card = book().mythos[text_in(table.ask.prompt.args, "card")]
     values: dict[str, float] = {}
     for option in table.options:
         if option == "fail" and card.check is not None:
@@ -51,8 +51,7 @@ def track(table: KnownTable, _: Chance) -> Decided:
 
 def may(table: KnownTable, chance: Chance) -> Decided:
     """Do what is optional if it is worth it, by the cost and effects on the card."""
-    source = table.ask.prompt.args.get("source", "")
-    kind, _, card = source.partition(":")
+    kind, _, card = table.source.partition(":")
     value = 1.0
     if kind == "waypoint":
         value = appraisal.list_worth(table, book().waypoints[card].effects)
@@ -69,7 +68,7 @@ def may(table: KnownTable, chance: Chance) -> Decided:
 
 def option(table: KnownTable, chance: Chance) -> Decided:
     """An ability with alternatives."""
-    source = table.ask.prompt.args["source"]
+    source = table.source
     options = table.options
     if source == "room:chapel" and "advance" in options:
         onward = worth.ritual(table, 1) - actions.burnt(table, actions.best_for_roll(table, "lore", "sanity"), "sanity")
@@ -105,8 +104,7 @@ def _alternatives(source: str) -> dict[str, Any]:
 
 def resource(table: KnownTable, _: Chance) -> Decided:
     """For a gain the dial that matters most, for a loss the one that matters least."""
-    source = table.ask.prompt.args.get("source", "")
-    lost = source.endswith("unconventional_leader")
+    lost = table.source.endswith("unconventional_leader")
     values = {one: -worth.loss(table, one) if lost else worth.gain(table, one) for one in table.options}
     return [best_for_side(table, values)]
 

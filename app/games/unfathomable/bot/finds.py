@@ -1,6 +1,7 @@
 """Which of the cards that were looked at to take, or which item to use."""
 
 from app.engine.chance import Chance
+from app.engine.messages import text_in
 from app.games.unfathomable.bot import appraisal, worth
 from app.games.unfathomable.bot.sides import Decided, best_for_side
 from app.games.unfathomable.bot.table import KnownTable
@@ -47,7 +48,7 @@ def _face(option: str) -> str:
 def top_or_bottom(table: KnownTable, _: Chance) -> Decided:
     """Leave a spell that was looked at on top only if it helps this seat's side."""
     known = [option for option in table.ask.options if option.args.get("card")]
-    good = not known or table.sign * appraisal.spell_worth(table, known[0].args["card"]) > worth.SPELL / 2
+    good = not known or table.sign * appraisal.spell_worth(table, text_in(known[0].args, "card")) > worth.SPELL / 2
     return ["top" if good else "bottom"]
 
 

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from app.engine.messages import Seat
-from app.games.unfathomable.bot.beliefs.counts import Counts
+from app.games.unfathomable.bot.counts import Counts
 
 BELIEF, COUNTING, SEAMANSHIP = "belief", "counting", "seamanship"
 SEARCH, SUBTERFUGE, TALK, TEAMWORK = "search", "subterfuge", "talk", "teamwork"

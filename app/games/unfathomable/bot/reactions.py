@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from app.games.unfathomable.bot import appraisal, skill_checks, worth
-from app.games.unfathomable.bot.beliefs import suspicion
+from app.games.unfathomable.bot import appraisal, skill_checks, suspicion, worth
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import book, skill_value
 from app.games.unfathomable.state import BRIG, SICK_BAY

@@ -6,9 +6,8 @@ from math import erf, sqrt
 from msgspec import Struct
 
 from app.engine.chance import Chance
-from app.engine.messages import Seat
-from app.games.unfathomable.bot import appraisal, subterfuge, worth
-from app.games.unfathomable.bot.beliefs import suspicion
+from app.engine.messages import Seat, text_in
+from app.games.unfathomable.bot import appraisal, subterfuge, suspicion, worth
 from app.games.unfathomable.bot.mind import COUNTING
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import book, skill_type, skill_value
@@ -25,6 +24,9 @@ _ROOM_CHECK = 14.0
 _TEN = 10
 _SPOILS = 2
 _SPARES = 2
+_MATTERS = worth.CARD * 2
+_COVER = 2
+"""The highest value of a card that a traitor adds to seem helpful."""
 
 
 class Stakes(Struct, frozen=True):
@@ -135,7 +137,7 @@ def value_in(check: CheckView, card: str) -> int:
 def add_cards(table: KnownTable, chance: Chance) -> list[str]:
     """The cards to add to the check."""
     check, most = table.checks[-1], table.choose.most
-    offered = {one.id: one.args["card"] for one in table.ask.options}
+    offered = {one.id: text_in(one.args, "card") for one in table.ask.options}
     supporting = [name for name, card in offered.items() if value_in(check, card) > 0]
     opposing = [name for name, card in offered.items() if value_in(check, card) < 0]
     at = stakes(table)
@@ -144,7 +146,7 @@ def add_cards(table: KnownTable, chance: Chance) -> list[str]:
     if table.revealed:
         return best(table, at, offered, opposing, most)
     if subterfuge.is_subtle(table):
-        return subterfuge.add_cards(table, offered, supporting, opposing)
+        return _add_subtly(table, at, offered, supporting, opposing)
     return _add_inconspicuously(table, chance, offered, supporting, opposing)
 
 
@@ -170,6 +172,26 @@ def _orders(offered: dict[str, str], names: Iterable[str]) -> tuple[Sequence[str
     return rising, rising[::-1]
 
 
+def _add_subtly(
+    table: KnownTable, at: Stakes, offered: dict[str, str], supporting: list[str], opposing: list[str]
+) -> list[str]:
+    """Add the highest card that opposes the check, which may have come from chaos, and a low one that helps, because a
+    single card is suspicious. A card that could not spoil the check is not worth the risk: then add nothing, as humans
+    often do.
+    """
+    check, most = table.checks[-1], table.choose.most
+    matters = _difference(at) > _MATTERS and not check.is_faceup
+    close = 0.1 < forecast(table).reaching(check.target) < 0.97
+    if opposing and most and matters and close and subterfuge.is_safe(table):
+        rising = sorted(offered, key=lambda name: skill_value(offered[name]))
+        cover = [name for name in rising if name in supporting and skill_value(offered[name]) <= _COVER]
+        return [next(name for name in reversed(rising) if name in opposing), *cover[: min(1, most - 1)]]
+    if subterfuge.is_safe(table):
+        return []
+    table.sign = 1
+    return best(table, at, offered, supporting, most)
+
+
 def _add_inconspicuously(
     table: KnownTable, chance: Chance, offered: dict[str, str], supporting: list[str], opposing: list[str]
 ) -> list[str]:
@@ -177,7 +199,7 @@ def _add_inconspicuously(
     with the rest as a human would.
     """
     at, most, whim = stakes(table), table.choose.most, chance.below(_TEN)
-    spoils = whim < _SPOILS and not table.checks[-1].is_faceup and _difference(at) > worth.CARD * 2
+    spoils = whim < _SPOILS and not table.checks[-1].is_faceup and _difference(at) > _MATTERS
     if opposing and spoils:
         return sorted(opposing, key=lambda name: -skill_value(offered[name]))[: min(1, most)]
     if whim < _SPOILS + _SPARES:

@@ -4,12 +4,11 @@ from math import prod
 
 from app.engine.chance import Chance
 from app.engine.messages import Args
-from app.games.unfathomable.bot import actions, skill_checks, worth
+from app.games.unfathomable.bot import actions
 from app.games.unfathomable.bot.beliefs import evidence
 from app.games.unfathomable.bot.beliefs.likelihood import learned
 from app.games.unfathomable.bot.mind import SUBTERFUGE
 from app.games.unfathomable.bot.table import FAR_ENOUGH, KnownTable
-from app.games.unfathomable.content import skill_value
 from app.games.unfathomable.state import BRIG
 
 SUSPECTED = 0.75
@@ -22,9 +21,6 @@ _BATTERED = 4
 _TEN = 10
 _IDLE = 3
 _BUSY = ("galley", "cargo_hold", "bridge")
-_MATTERS = worth.CARD * 2
-_COVER = 2
-"""The highest value of a card that a traitor adds to seem helpful."""
 
 
 def is_subtle(table: KnownTable) -> bool:
@@ -86,23 +82,3 @@ def act(table: KnownTable, options: list[str], chance: Chance) -> str:
         if wanted:
             return chance.pick(wanted)
     return actions.best(table, options)
-
-
-def add_cards(table: KnownTable, offered: dict[str, str], supporting: list[str], opposing: list[str]) -> list[str]:
-    """Add the highest card that opposes the check, which may have come from chaos, and a low one that helps, because a
-    single card is suspicious. A card that could not spoil the check is not worth the risk: then add nothing, as humans
-    often do.
-    """
-    check, most = table.checks[-1], table.choose.most
-    at = skill_checks.stakes(table)
-    matters = at.passed - at.failed > _MATTERS and not check.is_faceup
-    forecast = skill_checks.forecast(table)
-    close = 0.1 < forecast.reaching(check.target) < 0.97
-    if opposing and most and matters and close and is_safe(table):
-        rising = sorted(offered, key=lambda name: skill_value(offered[name]))
-        cover = [name for name in rising if name in supporting and skill_value(offered[name]) <= _COVER]
-        return [next(name for name in reversed(rising) if name in opposing), *cover[: min(1, most - 1)]]
-    if is_safe(table):
-        return []
-    table.sign = 1
-    return skill_checks.best(table, at, offered, supporting, most)

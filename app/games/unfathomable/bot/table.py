@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from app.engine.messages import Seat
+from app.engine.messages import Seat, text_in
 from app.engine.view_types import AllotView, AskView, ChooseView, View
 from app.games.unfathomable.bot import values
 from app.games.unfathomable.bot.mind import SEAMANSHIP, Mind
@@ -15,6 +15,8 @@ FAR_ENOUGH = 12
 LAST_STEP = 3
 HAND_LIMIT = 10
 ENGINES = "boiler_room"
+CABIN, CELL = "room:captains_cabin", "room:brig"
+"""The sources of the checks that decide about a player's freedom."""
 
 
 class KnownTable:
@@ -68,6 +70,11 @@ class KnownTable:
     @property
     def ask(self) -> AskView:
         return self.view.asked
+
+    @property
+    def source(self) -> str:
+        """The card or room that asks, as "kind:id", or nothing."""
+        return text_in(self.ask.prompt.args, "source") if "source" in self.ask.prompt.args else ""
 
     @property
     def space(self) -> str:

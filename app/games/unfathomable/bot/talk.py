@@ -9,13 +9,13 @@ from msgspec import Struct
 from app.engine.asks import Choice
 from app.engine.chance import Chance
 from app.engine.game import PHRASE_SAID, Phrase
-from app.engine.messages import Seat
+from app.engine.messages import Seat, number_in, text_in
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot.beliefs.belief import NOTHING, Belief
-from app.games.unfathomable.bot.beliefs.evidence import CABIN
 from app.games.unfathomable.bot.beliefs.observation import Seen
 from app.games.unfathomable.bot.beliefs.words import ACCUSATION, HELPS_A_LITTLE, HELPS_A_LOT, HELPS_NOT
 from app.games.unfathomable.bot.skill_checks import value_in
+from app.games.unfathomable.bot.table import CABIN
 from app.games.unfathomable.state import BRIG
 
 ACCUSES = 0.6
@@ -54,13 +54,13 @@ class Talk:
     def hear(self, view: Seen, event: EventView) -> None:
         if event.name != PHRASE_SAID:
             return
-        own, accusation = view.of_seat.seat, event.args["phrase"].startswith(ACCUSATION)
+        own, accusation = view.of_seat.seat, text_in(event.args, "phrase").startswith(ACCUSATION)
         if event.args["seat"] != own:
             self.accused = self.accused or (accusation and event.args["about"] == own)
             return
         self.spoke_in, self.accused = round_of(view), False
         if accusation:
-            self.named.add(event.args["about"])
+            self.named.add(number_in(event.args, "about"))
 
     def speak(self, view: Seen, chance: Chance, reasons: Reasons) -> Phrase | None:
         if self.spoke_in == round_of(view):
@@ -88,7 +88,7 @@ def claim(view: Seen, decided: Choice) -> str | None:
     waiting = [one for one in view.public.table.players if one.hand and str(one.seat) not in check.added]
     if len(waiting) < 2:
         return None
-    worths = [value_in(check, one.args["card"]) for one in own.ask.options if one.id in decided]
+    worths = [value_in(check, text_in(one.args, "card")) for one in own.ask.options if one.id in decided]
     if not worths:
         expected = sum(view.public.table.players[own.seat].may_hold.get(skill, 0) for skill in check.skills)
         return HELPS_NOT if expected >= _EXPECTED else None

@@ -1,8 +1,8 @@
 """Choosing targets: players, spaces, Deep Ones and passengers."""
 
 from app.engine.chance import Chance
-from app.games.unfathomable.bot import actions, teamwork, worth
-from app.games.unfathomable.bot.beliefs import suspicion
+from app.engine.messages import number_in, text_in
+from app.games.unfathomable.bot import actions, suspicion, teamwork, worth
 from app.games.unfathomable.bot.sides import Decided
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import book
@@ -15,9 +15,8 @@ _CERTAIN = 0.7
 
 def player(table: KnownTable, chance: Chance) -> Decided:
     """A player to whom something good or bad happens; the card says which."""
-    source = table.ask.prompt.args.get("source", "")
     seats = {one: table.seat_of(one) for one in table.options}
-    welcome = source.startswith(("skill:", "spell:", "again:"))
+    welcome = table.source.startswith(("skill:", "spell:", "again:"))
     team = {one.character: one for one in teamwork.partners(table) if one.character in seats}
     if welcome and team:
         return [max(team, key=lambda one: teamwork.harm_now(table, team[one]))]
@@ -36,9 +35,8 @@ def player(table: KnownTable, chance: Chance) -> Decided:
 
 def space(table: KnownTable, chance: Chance) -> Decided:
     """A space to go to, to send Deep Ones from or to, or to do harm in."""
-    source = table.ask.prompt.args.get("source", "")
     options = table.options
-    if _moves_deep_ones(source):
+    if _moves_deep_ones(table.source):
         return [_for_deep_ones(table, options)]
     if set(options) <= set(board().water):
         return [options[-1] if table.sign > 0 else options[0]]
@@ -139,7 +137,7 @@ def next_deep_one(table: KnownTable, _: Chance) -> Decided:
 def move_deep_ones(table: KnownTable, _: Chance) -> Decided:
     least, total = table.allot.least, table.allot.total
     calm = min(table.options, key=lambda one: table.sign * _nuisance(table, one))
-    origin = table.ask.prompt.args["space"]
+    origin = text_in(table.ask.prompt.args, "space")
     better = table.sign * _nuisance(table, calm) < table.sign * _nuisance(table, origin)
     number = total if better else least
     return {calm: number} if number else {}
@@ -153,7 +151,7 @@ def rescue_some(table: KnownTable, _: Chance) -> Decided:
 
 
 def move_character(table: KnownTable, _: Chance) -> Decided:
-    seat = table.ask.prompt.args["seat"]
+    seat = number_in(table.ask.prompt.args, "seat")
     if suspicion.doubt(table, seat) > _CERTAIN and table.sign > 0 and BRIG in table.options:
         return [BRIG]
     if table.players[seat].space in (BRIG, SICK_BAY) and "boiler_room" in table.options and table.sign > 0:

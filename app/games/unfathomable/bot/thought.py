@@ -6,11 +6,11 @@ from functools import partial
 from app.engine.asks import Choice
 from app.engine.chance import Chance
 from app.engine.game import PHRASE_SAID, Phrase
-from app.engine.messages import Seat
+from app.engine.messages import Seat, number_in
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot import subterfuge
-from app.games.unfathomable.bot.beliefs.counts import Counts
 from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
+from app.games.unfathomable.bot.counts import Counts
 from app.games.unfathomable.bot.mind import BELIEF, PARTS, SEARCH, TALK, Mind
 from app.games.unfathomable.bot.search import planner
 from app.games.unfathomable.bot.search.recollection import Recollection
@@ -47,7 +47,7 @@ class ThinkingBot:
             self.recollection.hear(event)
             self.talk.hear(view, event)
             if event.name.endswith("-subject_named"):
-                self.subject = event.args["seat"]
+                self.subject = number_in(event.args, "seat")
         if BELIEF in self.parts:
             self.own.observe(view, events)
             self.others.observe(view, events)

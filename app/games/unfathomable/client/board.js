@@ -4,13 +4,14 @@ import { html, useEffect, useRef } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { stateAt } from "fathom/state/draft.js";
-import { byKey, pressable } from "fathom/table/pressable.js";
-import { AskWhat, asking, contents, explain, kindOf } from "./explain.js";
+import { InspectButton, readable } from "fathom/table/inspect.js";
+import { pressable } from "fathom/table/pressable.js";
 import { Dagon, DeepOne, Hydra, Passenger, Token } from "./figures.js";
 import { NARROW, WIDE } from "./geometry.js";
 import { Banner, lit } from "./moments.js";
 import { Piles } from "./piles.js";
 import { monogram, ship } from "./ship.js";
+import { contents, kindOf } from "./spaces.js";
 import { arrange, waysToStand } from "./standing.js";
 import { ZoomButtons, closeness, steer } from "./zoom.js";
 
@@ -28,19 +29,9 @@ function Space({ space, layout }) {
   const pointer = `space:${space}`;
   const state = stateAt(pointer);
   const label = contents(space);
-  const look = () => explain(`space:${space}`, pointer);
-  const how =
-    state === "none"
-      ? {
-          role: "button",
-          tabindex: asking.value ? 0 : -1,
-          "aria-label": label,
-          onClick: look,
-          onKeyDown: (/** @type {KeyboardEvent} */ event) => byKey(event, look),
-        }
-      : pressable(pointer, label);
+  const how = state === "none" ? readable(pointer, label) : pressable(pointer, label);
   const marks = `${ship.value?.damage[space] ? "hurt" : ""} ${lit.value.includes(space) ? "lit" : ""}`;
-  return html`<path class="space ${kindOf(space)} ${space} ${state} ${marks}" d=${layout.paths[space]} data-explain=${`space:${space}`} ...${how}><title>${label}</title></path>`;
+  return html`<path class="space ${kindOf(space)} ${space} ${state} ${marks}" d=${layout.paths[space]} data-inspect=${pointer} ...${how}><title>${label}</title></path>`;
 }
 
 /** Longer names are set smaller, so that they stay clear of the number of their room. */
@@ -216,7 +207,7 @@ export function Ship() {
     <${Banner} />
     <div class="ship-frame">
       <div class="ship-window" ref=${box}><${Chart} layout=${layout} /></div>
-      <div class="chart-buttons" role="group" aria-label=${t("unfathomable-map")}><${ZoomButtons} /><${AskWhat} /></div>
+      <div class="chart-buttons" role="group" aria-label=${t("unfathomable-map")}><${ZoomButtons} /><${InspectButton} class="chart-button" /></div>
     </div>
     <${Piles} />
   </div>`;

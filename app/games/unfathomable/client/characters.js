@@ -78,7 +78,7 @@ function Mix() {
 export function CharacterChoice() {
   const ids = ship.value ? allCharacters() : [];
   const easy = listed("wishes-to-try", "unfathomable");
-  return html`<div class="explorer-choice">
+  return html`<div class="character-choice">
     <h2>${t("unfathomable-choose-characters")}</h2>
     <${Mix} />
     <div class="choice-cards">

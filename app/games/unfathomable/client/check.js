@@ -5,9 +5,9 @@ import { t } from "fathom/lib/i18n.js";
 import { nameOf, say, seatNames } from "fathom/lib/messages.js";
 import { chosen } from "fathom/state/draft.js";
 import { mySeat } from "fathom/state/store.js";
+import { inspect } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";
 import { faceOf, signed, sourceEntry } from "./catalogue.js";
-import { explain } from "./explain.js";
 import { Portrait } from "./figures.js";
 import { Mythos, Outcomes } from "./mythos.js";
 import { isAdding, mayPlan, planned } from "./plan.js";
@@ -56,7 +56,7 @@ function Added({ now }) {
 function Turned({ card, sign }) {
   const face = faceOf(card);
   if (!face) return null;
-  return html`<button type="button" class="flip of-skill-${face.type}" data-explain=${`skill:${card}`} onClick=${() => explain(`skill:${card}`)}><b><${Icon} name=${`skill_${face.type}`} size=${15} />${t(`skill-letter-${face.type}`)}</b><em>${signed(sign * face.value)}</em></button>`;
+  return html`<button type="button" class="flip of-skill-${face.type}" data-inspect=${`skill:${card}`} onClick=${() => inspect(`skill:${card}`)}><b><${Icon} name=${`skill_${face.type}`} size=${15} />${t(`skill-letter-${face.type}`)}</b><em>${signed(sign * face.value)}</em></button>`;
 }
 
 const FLIP = 260;
@@ -128,8 +128,8 @@ function Reveal({ now }) {
 /** A check that no mythos card has brought: a room, the Brig, an ability. @param {{source: string, now: CheckView}} props */
 function OtherCheck({ source, now }) {
   const found = sourceEntry(source);
-  return html`<article class="paper" data-explain=${source}>
-    <header><h2><button type="button" class="paper-title" onClick=${() => explain(source)}>${found?.title ?? t("unfathomable-check")}</button></h2><b class="target" aria-label=${t("unfathomable-target", { target: now.target })}>${now.target}</b></header>
+  return html`<article class="paper" data-inspect=${source}>
+    <header><h2><button type="button" class="paper-title" onClick=${() => inspect(source)}>${found?.title ?? t("unfathomable-check")}</button></h2><b class="target" aria-label=${t("unfathomable-target", { target: now.target })}>${now.target}</b></header>
     <${SkillRow} skills=${now.skills} />
     ${Object.keys(found?.outcomes ?? {}).length ? html`<${Outcomes} now=${now} found=${found} />` : found?.text.slice(0, 2).map((line) => html`<p>${line}</p>`)}
   </article>`;

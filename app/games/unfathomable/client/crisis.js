@@ -13,7 +13,7 @@ import { choosing, roll, ship } from "./ship.js";
 function Resolving({ source }) {
   const found = sourceEntry(source);
   if (!found) return null;
-  return html`<article class="paper small" data-explain=${source}><h2>${found.title}</h2>${found.text.map((line) => html`<p><${Words}>${line}</${Words}></p>`)}</article>`;
+  return html`<article class="paper small" data-inspect=${source}><h2>${found.title}</h2>${found.text.map((line) => html`<p><${Words}>${line}</${Words}></p>`)}</article>`;
 }
 
 function Matter() {

@@ -2,8 +2,8 @@
 import { html } from "fathom/lib/html.js";
 import { hasText, t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";
+import { inspect } from "fathom/table/inspect.js";
 import { signed } from "./catalogue.js";
-import { explain } from "./explain.js";
 import { shownRoll } from "./recent.js";
 import { roll } from "./ship.js";
 
@@ -26,7 +26,7 @@ export function Roll() {
   const base = now.modifier - changes.reduce((sum, { amount }) => sum + amount, 0);
   const help = `roll-help-${now.purpose}`;
   return html`<section class="roll ${roll.value ? "live" : ""}" aria-label=${t("unfathomable-roll")}>
-    <button type="button" class="die-button" aria-label=${`${now.die || "?"} ${t("unfathomable-roll")}`} data-explain="die" onClick=${() => explain("die")}><${Die} value=${now.die || "?"} size=${58} /></button>
+    <button type="button" class="die-button" aria-label=${`${now.die || "?"} ${t("unfathomable-roll")}`} data-inspect="die" onClick=${() => inspect("die")}><${Die} value=${now.die || "?"} size=${58} /></button>
     <div>
       <p class="roll-purpose"><b>${nameOf("purpose", now.purpose)}</b> · ${seatNames.value(now.seat)}</p>
       <p class="roll-sum">

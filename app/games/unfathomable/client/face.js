@@ -8,6 +8,7 @@ import { loadStyles } from "fathom/lib/style.js";
 import { allotted, chosen, isComplete, optionCalled } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
 import { fetchPart, game } from "fathom/table/game.js";
+import { inspect } from "fathom/table/inspect.js";
 import { Waiting } from "fathom/ui/fields.js";
 import { addDrawings } from "fathom/ui/icon.js";
 import "./attention.js";
@@ -15,7 +16,6 @@ import { argumentKinds, cardEntry, entry, faceOf, fetchCardsAtSea, signed, sourc
 import { CharacterCard, CharacterChoice } from "./characters.js";
 import { DRAWINGS } from "./drawings.js";
 import { argsOf, eventIcon, isLogged, turnOf } from "./events.js";
-import { asking, explain } from "./explain.js";
 import { Portrait } from "./figures.js";
 import { SeatAboard } from "./seat.js";
 import { check, choosing, me, ship, worth } from "./ship.js";
@@ -166,18 +166,19 @@ export const face = {
   eventIcon,
   isLogged,
   turnOf,
+  turns: () => (ship.value?.turns ?? []).map(({ seat }) => seat),
   roleName: (seat) => entry("character", ship.value?.players[seat]?.character ?? "")?.title ?? "",
   moments: () => ship.value?.moments ?? [],
   MomentCard: (/** @type {any} */ props) => atSea.value && html`<${atSea.value.MomentCard} ...${props} />`,
   soundOf: (fresh) => atSea.value?.soundOf(fresh) ?? "plain",
-  keys: { l: () => (asking.value = !asking.value) },
-  keyHelp: () => ({ L: t("unfathomable-what") }),
+  keys: {},
+  Inspected: lazy(() => import("./inspected.js").then((module) => module.openInspected())),
   legend: () => import("./legend.js").then((module) => module.legend),
   help: () => import("./help.js").then((module) => module.HELP),
 };
 
 // Everything that a sentence names opens its text.
-opener.value = explain;
+opener.value = inspect;
 
 effect(() => {
   if (sails()) void goToSea();

@@ -4,9 +4,9 @@ import { t } from "fathom/lib/i18n.js";
 import { settings } from "fathom/lib/settings.js";
 import { press, stateAt } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
+import { inspect } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";
 import { entry, signed } from "./catalogue.js";
-import { Explained, explain } from "./explain.js";
 import { Loyalty, Study } from "./loyalty.js";
 import { Great } from "./moments.js";
 import { isAdding, isKept, keep, mayKeep, mayPlan, planned, wasDropped } from "./plan.js";
@@ -24,16 +24,16 @@ function Tool({ pointer, kind, id, icon, off = false }) {
     type="button"
     class="tool ${state} ${off ? "used-up" : ""}"
     data-pointer=${pointer}
-    data-explain=${what}
+    data-inspect=${what}
     title=${found.text.join(" ")}
-    onClick=${() => (state === "none" ? explain(what, pointer) : press(pointer))}
+    onClick=${() => (state === "none" ? inspect(what, pointer) : press(pointer))}
   >
     <${Icon} name=${icon} size=${18} /><span>${found.title}</span>${off && html`<span class="unseen">${t("unfathomable-used-up")}</span>`}
   </button>`;
 }
 
 /** The ability, feat and reveal ability of a character. @param {string} character */
-export function powersOf(character) {
+function powersOf(character) {
   const named = entry("character", character)?.facts.powers ?? {};
   return { ability: named.ability, feat: named.feat, reveal: named.reveal };
 }
@@ -95,5 +95,5 @@ function MyHand() {
 
 /** My hand, and the windows over it. */
 export function Hand() {
-  return html`${me.value && html`<${MyHand} />`}<${Explained} /><${Great} /><${Study} />`;
+  return html`${me.value && html`<${MyHand} />`}<${Great} /><${Study} />`;
 }

@@ -15,7 +15,7 @@ import { useHeld } from "fathom/ui/held.js";
 import { me, own, ship } from "./ship.js";
 
 /** @param {string} card */
-export const loyaltyTitle = (card) => entry("loyalty", card)?.title ?? card;
+const loyaltyTitle = (card) => entry("loyalty", card)?.title ?? card;
 
 /** What my cards make me: one Hybrid decides, then the Cultist. @param {string[]} cards */
 export const sideOf = (cards) =>

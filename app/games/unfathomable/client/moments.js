@@ -56,9 +56,9 @@ const NOTABLE = new Set([
 ]);
 const BAD = /lost|defeated|damaged|spawned|attacks/;
 
-/** What happened last, and whether it is still news. @type {import("@preact/signals").Signal<{event: GameEvent, isNews: boolean} | null>} */
-const newest = signal(null);
-/** The spaces that the newest line is about; they light up. @type {import("@preact/signals").Signal<string[]>} */
+/** What has just happened, for a few seconds. @type {import("@preact/signals").Signal<GameEvent | null>} */
+const justNow = signal(null);
+/** The spaces that it is about; they light up. @type {import("@preact/signals").Signal<string[]>} */
 export const lit = signal([]);
 
 /** @type {GameEvent[]} */
@@ -75,12 +75,12 @@ function tell() {
   const next = coming.shift();
   if (!next) {
     timer = setTimeout(() => {
-      newest.value = newest.value && { ...newest.value, isNews: false };
+      justNow.value = null;
       lit.value = [];
     }, STAYS);
     return;
   }
-  newest.value = { event: next, isNews: true };
+  justNow.value = next;
   lit.value = placesOf(next);
   if (!mayMove()) return tell();
   timer = setTimeout(tell, Math.min(SLOWEST, Math.max(FASTEST, WHOLE / (coming.length + 1))));
@@ -147,13 +147,13 @@ export function Great() {
   </div></div>`;
 }
 
-/** @param {MomentView} moment */
+/** @param {MomentView | GameEvent} moment */
 const isBad = ({ name, args }) => BAD.test(name) || /jailed/.test(name) || args.result === "fail";
 
 /** @param {MomentView[]} fresh @returns {"good" | "bad" | "plain"} */
 export const soundOf = (fresh) => (fresh.some(isBad) ? "bad" : "good");
 
-/** @param {MomentView} moment */
+/** @param {MomentView | GameEvent} moment */
 const sentenceOf = ({ name }) => (name === "unfathomable-jailed" ? "unfathomable-locked-up" : `event-${name}`);
 
 /** What a check's result brings, or what has changed for everybody. @param {MomentView} moment */
@@ -172,15 +172,17 @@ export function MomentCard({ moments }) {
 
 /** @param {{event: GameEvent}} props */
 function Newest({ event }) {
-  return html`<${Icon} name=${eventIcon(event) || "anchor"} size=${18} /><span class="newest">${sayRich(`event-${event.name}`, argsOf(event))}</span>`;
+  return html`<${Icon} name=${eventIcon(event) || "anchor"} size=${18} /><span class="newest">${sayRich(sentenceOf(event), argsOf(event))}</span>`;
 }
 
 /**
- * A line above the ship that is always there, so that nothing moves or is covered: what happened last. Where the header
- * has no room for it, whose turn it is comes after the news.
+ * A line above the ship that is always there, so that nothing moves or is covered: what has just happened, and after a
+ * few seconds the last moment that matters to everybody. That one is part of the view, so a reloaded page shows the
+ * same. Where the header has no room for it, whose turn it is comes after the news.
  */
 export function Banner() {
-  const { event, isNews = false } = newest.value ?? {};
-  const bad = isNews && event && (BAD.test(event.name) || event.args.result === "fail");
-  return html`<p class="banner ${bad ? "bad" : ""} ${isNews ? "news" : ""}"><span class="banner-turn"><${WhoseTurn} /></span>${event && html`<${Newest} event=${event} />`}</p>`;
+  const fresh = justNow.value;
+  const moment = ship.value?.moments?.at(-1);
+  const event = fresh ?? (moment && { ...moment, at: 0 });
+  return html`<p class="banner ${fresh && isBad(fresh) ? "bad" : ""} ${fresh ? "news" : ""}"><span class="banner-turn"><${WhoseTurn} /></span>${event && html`<${Newest} event=${event} />`}</p>`;
 }

@@ -4,10 +4,10 @@ import { t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { optionCalled, pick, stateOf } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
+import { inspect } from "fathom/table/inspect.js";
 import { Words } from "fathom/table/rule.js";
 import { Icon } from "fathom/ui/icon.js";
 import { entry } from "./catalogue.js";
-import { explain } from "./explain.js";
 import { Small } from "./figures.js";
 import { SkillRow } from "./seat.js";
 import { ship } from "./ship.js";
@@ -82,10 +82,10 @@ export function Mythos({ card, now, done = ship.value?.mythos_done ?? 0 }) {
   const target = now?.target ?? check?.target;
   // A finished check stays visible for a while, marked as past.
   const past = now?.stage === "decided" && ship.value?.mythos !== card;
-  return html`<article class="paper ${now ? "checking" : ""} ${past ? "past" : ""}" data-explain=${`mythos:${card}`}>
+  return html`<article class="paper ${now ? "checking" : ""} ${past ? "past" : ""}" data-inspect=${`mythos:${card}`}>
     <header>
       <div>
-        <h2><button type="button" class="paper-title" onClick=${() => explain(`mythos:${card}`)}>${found.title}</button></h2>
+        <h2><button type="button" class="paper-title" onClick=${() => inspect(`mythos:${card}`)}>${found.title}</button></h2>
         <p class="paper-kind">${past ? t("unfathomable-last-check") : t("unfathomable-turn-of", { name: seatNames.value(ship.value?.turn.seat ?? 0) })}${decider && !past && html` · ${t(`decider-${decider}`)}`}</p>
       </div>
       ${target && html`<b class="target" aria-label=${t("unfathomable-target", { target })}>${target}</b>`}
@@ -102,6 +102,6 @@ export function LastMythos({ card }) {
   const found = entry("mythos", card);
   if (!found) return null;
   return html`<article class="last-mythos">
-    <p>${t("unfathomable-last-mythos")} <button type="button" class="link" data-explain=${`mythos:${card}`} onClick=${() => explain(`mythos:${card}`)}>${found.title}</button></p>
+    <p>${t("unfathomable-last-mythos")} <button type="button" class="link" data-inspect=${`mythos:${card}`} onClick=${() => inspect(`mythos:${card}`)}>${found.title}</button></p>
   </article>`;
 }

@@ -3,16 +3,16 @@ import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { openSeats } from "fathom/state/store.js";
+import { inspect } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";
 import { SKILLS, entry, faceOf, titleOf } from "./catalogue.js";
-import { explain } from "./explain.js";
 import { Portrait } from "./figures.js";
 import { choosing, isCaptain, isKeeper, monogram, ship } from "./ship.js";
 
 /** @import { OwnView, PlayerView } from "./unfathomable.d.ts" */
 
 /** Colour, icon and letter of a skill, with its name. @param {{type: string, name?: boolean}} props */
-export function Skill({ type, name = true }) {
+function Skill({ type, name = true }) {
   const word = nameOf("skill", type);
   return html`<span class="skill"><b class="skill-chip of-skill-${type}"><${Icon} name=${`skill_${type}`} size=${16} />${t(`skill-letter-${type}`)}</b>${name ? word : html`<span class="unseen">${word}</span>`}</span>`;
 }
@@ -36,7 +36,7 @@ function Title({ icon, label }) {
 function UsedFeat({ player }) {
   const feat = entry("character", player.character)?.facts.powers?.feat ?? "";
   const label = t("unfathomable-feat-used", { feat: titleOf("feat", feat) });
-  return html`<button type="button" class="tag used-feat" title=${label} aria-label=${label} data-explain=${`feat:${feat}`} onClick=${() => explain(`feat:${feat}`)}><${Icon} name="feat" size=${15} /></button>`;
+  return html`<button type="button" class="tag used-feat" title=${label} aria-label=${label} data-inspect=${`feat:${feat}`} onClick=${() => inspect(`feat:${feat}`)}><${Icon} name="feat" size=${15} /></button>`;
 }
 
 /** @param {{player: PlayerView}} props */
@@ -84,9 +84,9 @@ export function SeatAboard({ seat }) {
   const place = choosing.value ? "" : nameOf("space", player.space || "sick_bay");
   const bad = player.space === "brig" || player.space === "sick_bay";
   const what = `seat:${seat}`;
-  return html`<button type="button" class="seat-token" aria-label=${`${monogram(player.character)} ${title}`} data-explain=${what} onClick=${() => explain(what)}><${Portrait} player=${player} size=${42} /></button>
+  return html`<button type="button" class="seat-token" aria-label=${`${monogram(player.character)} ${title}`} data-inspect=${what} onClick=${() => inspect(what)}><${Portrait} player=${player} size=${42} /></button>
     <${Tags} player=${player} />
-    <div class="seat-facts" data-explain=${what}>
+    <div class="seat-facts" data-inspect=${what}>
       <p class="seat-character"><span title=${title}>${player.revealed && html`<b class="traitor">${titleOf("loyalty", player.revealed)}</b>`}${player.revealed && isNamed && " · "}${isNamed && title}</span><${Draws} player=${player} /></p>
       <p class="seat-line">
         <${Fact} icon="cards" value=${player.hand} label=${t("unfathomable-hand-size")} />
@@ -94,7 +94,7 @@ export function SeatAboard({ seat }) {
         <${Fact} icon="item" value=${player.items.length} label=${t("unfathomable-items")} />
         <span class="seat-place ${bad ? "bad" : ""}" title=${place}>${place}</span>
       </p>
-      ${player.in_play.length > 0 && html`<p class="seat-in-play">${player.in_play.map(({ kind, card }) => html`<button key=${card} type="button" class="link small" onClick=${() => explain(`${kind}:${card}`)}>${entry(kind, card)?.title}</button>`)}</p>`}
+      ${player.in_play.length > 0 && html`<p class="seat-in-play">${player.in_play.map(({ kind, card }) => html`<button key=${card} type="button" class="link small" onClick=${() => inspect(`${kind}:${card}`)}>${entry(kind, card)?.title}</button>`)}</p>`}
       <${Hidden} seat=${seat} />
     </div>`;
 }

@@ -4,9 +4,9 @@ import { t } from "fathom/lib/i18n.js";
 import { nameOf } from "fathom/lib/messages.js";
 import { settings } from "fathom/lib/settings.js";
 import { press, stateAt } from "fathom/state/draft.js";
+import { inspect } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";
 import { faceOf, signed, skillEntry } from "./catalogue.js";
-import { explain } from "./explain.js";
 import { useHeld } from "fathom/ui/held.js";
 import { mayPlan, planned, toggle } from "./plan.js";
 
@@ -26,7 +26,7 @@ export function SkillCard({ card, pointer, value }) {
   const found = skillEntry(card);
   const plans = mayPlan.value && stateAt(pointer) === "none";
   const state = plans ? (planned.value.includes(pointer) ? "chosen" : "plan") : stateAt(pointer);
-  const act = () => (plans ? toggle(pointer) : state === "none" ? explain(`skill:${card}`, pointer) : press(pointer));
+  const act = () => (plans ? toggle(pointer) : state === "none" ? inspect(`skill:${card}`, pointer) : press(pointer));
   const [held, holding] = useHeld(act);
   if (!face || !found) return null;
   const covered = settings.cover.value && !held;
@@ -35,7 +35,7 @@ export function SkillCard({ card, pointer, value }) {
     type="button"
     class="skill-card of-skill-${face.type} ${state} ${covered ? "covered" : ""}"
     data-pointer=${pointer}
-    data-explain=${`skill:${card}`}
+    data-inspect=${`skill:${card}`}
     aria-label=${covered ? t("unfathomable-covered") : undefined}
     aria-pressed=${state === "chosen" ? "true" : undefined}
     title=${covered ? undefined : found.text.join(" ")}

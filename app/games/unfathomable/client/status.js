@@ -2,8 +2,8 @@
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";
+import { inspect } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";
-import { explain } from "./explain.js";
 import { ship } from "./ship.js";
 
 const DIALS = ["fuel", "food", "sanity", "souls"];
@@ -17,7 +17,7 @@ const PORT = 12;
 /** @param {{name: string}} props */
 function Dial({ name }) {
   const value = ship.value?.dials[name] ?? 0;
-  return html`<button type="button" class="dial ${value <= LOW ? "low" : ""}" title=${t(`dial-help-${name}`)} data-explain=${`dial:${name}`} onClick=${() => explain(`dial:${name}`)}>
+  return html`<button type="button" class="dial ${value <= LOW ? "low" : ""}" title=${t(`dial-help-${name}`)} data-inspect=${`dial:${name}`} onClick=${() => inspect(`dial:${name}`)}>
     <svg viewBox="0 0 46 46" width="42" height="42" aria-hidden="true">
       <circle class="dial-track" cx="23" cy="23" r="19" stroke-dasharray=${`${ARC} 120`} /><circle class="dial-value" cx="23" cy="23" r="19" stroke-dasharray=${`${(ARC * Math.min(value, FULL)) / FULL} 120`} />
       <text x="23" y="30">${value}</text>
@@ -36,7 +36,7 @@ function Count({ value, most }) {
 function Track({ name }) {
   const at = ship.value?.tracks[name] ?? 0;
   const spots = Array.from({ length: TRACK_END + 1 }, (_, place) => place);
-  return html`<button type="button" class="track" title=${t(`track-help-${name}`)} data-explain=${`track:${name}`} onClick=${() => explain(`track:${name}`)}>
+  return html`<button type="button" class="track" title=${t(`track-help-${name}`)} data-inspect=${`track:${name}`} onClick=${() => inspect(`track:${name}`)}>
     <span class="track-name"><${Icon} name=${`track_${name}`} size=${18} /><span>${nameOf("track", name)}</span><${Count} value=${at} most=${TRACK_END} /></span>
     <svg viewBox="0 0 132 22" width="132" height="22" aria-hidden="true">
       <path class="track-line" d="M11 11H121" /><path class="track-done" d=${`M11 11H${11 + at * STEP}`} />
@@ -47,7 +47,7 @@ function Track({ name }) {
 
 function Distance() {
   const now = ship.value?.distance ?? 0;
-  return html`<button type="button" class="track distance" title=${t("unfathomable-distance-help")} data-explain="distance" onClick=${() => explain("distance")}>
+  return html`<button type="button" class="track distance" title=${t("unfathomable-distance-help")} data-inspect="distance" onClick=${() => inspect("distance")}>
     <span class="track-name"><${Icon} name="anchor" size=${18} /><span>${t("unfathomable-distance")}</span><${Count} value=${now} most=${PORT} /></span>
     <span class="miles" aria-hidden="true">${Array.from({ length: PORT }, (_, place) => html`<i key=${place} class=${place < now ? "on" : ""}></i>`)}</span>
   </button>`;

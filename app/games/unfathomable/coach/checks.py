@@ -6,7 +6,7 @@ With the same hand in the same check, the number of suggestions is the same for 
 from collections.abc import Iterator
 
 from app.engine.game import Suggestion
-from app.engine.messages import Message
+from app.engine.messages import Message, text_in
 from app.games.unfathomable.bot import skill_checks
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.coach.words import said
@@ -39,7 +39,7 @@ class _Adding:
         self.table = table
         self.check = table.checks[-1]
         self.most = table.choose.most
-        self.cards = {one.id: one.args["card"] for one in table.ask.options if one.why_not is None}
+        self.cards = {one.id: text_in(one.args, "card") for one in table.ask.options if one.why_not is None}
         rising = sorted(self.cards, key=lambda name: skill_value(self.cards[name]))
         self.supporting = [name for name in rising if self.points([name]) > 0]
         self.opposing = [name for name in rising if self.points([name]) < 0]

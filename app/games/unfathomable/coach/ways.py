@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from app.engine.asks import Choice
 from app.engine.game import Suggestion
+from app.engine.messages import text_in
 from app.engine.view_types import AllotView, ChooseView
 from app.games.unfathomable.bot.table import ENGINES, KnownTable
 from app.games.unfathomable.coach.words import said
@@ -79,7 +80,7 @@ def _discard(table: KnownTable, best: Choice) -> Ways:
     ask = table.ask
     if not isinstance(ask, ChooseView) or ask.least == ask.most:
         return []
-    cards = {one.id: skill_value(one.args["card"]) for one in ask.options if one.why_not is None}
+    cards = {one.id: skill_value(text_in(one.args, "card")) for one in ask.options if one.why_not is None}
     rising = sorted(cards, key=lambda one: cards[one])
     if ask.least_total:
         ways: Ways = [(best, "pay_low"), (_fewest(cards, ask.least_total), "pay_few")]
@@ -106,7 +107,7 @@ def _lowest_first(cards: dict[str, int], total: int) -> list[str]:
 
 
 def _exchange(table: KnownTable, best: Choice) -> Ways:
-    low = [one.id for one in table.ask.options if skill_value(one.args["card"]) <= _LOW]
+    low = [one.id for one in table.ask.options if skill_value(text_in(one.args, "card")) <= _LOW]
     return [(best, "exchange_all"), (low, "exchange_low"), ([], "exchange_none")]
 
 

@@ -603,6 +603,12 @@ chance-passengers = Passengers
 chance-loyalty = Loyalty
 start-unfathomable = Cast off
 wishes-unfathomable = Who would you like to play?
+plan-facts-unfathomable = It is dropped if you end up elsewhere, or if the enemies, damage or passengers in the plan’s spaces change.
+plan-why-unfathomable-place = you are somewhere else now.
+plan-why-unfathomable-side = you were revealed.
+plan-why-unfathomable-enemies = the enemies there have changed.
+plan-why-unfathomable-damage = the damage there has changed.
+plan-why-unfathomable-passengers = the passengers there have changed.
 unfathomable-choose-characters = Who comes aboard?
 unfathomable-mix = Skills aboard:
 unfathomable-card = { $title } ({ $skill } { $value })
@@ -623,7 +629,6 @@ unfathomable-decks = Decks and supply
 unfathomable-supply = Left in the supply: Deep Ones, passengers
 unfathomable-starboard = Starboard
 unfathomable-port = Port
-unfathomable-what = What is this?
 unfathomable-symbol-ability = An ability of a character
 unfathomable-symbol-feat = An ability that can be used once in the game
 unfathomable-closer = Zoom in
@@ -893,7 +898,6 @@ unfathomable-give =
         [one] Give { $count } item
        *[other] Give { $count } items
     }
-unfathomable-press-anything = Now press anything on the table to read about it.
 unfathomable-feat-used = { $feat }: already used
 unfathomable-take-character = Take this character
 

@@ -603,6 +603,12 @@ chance-passengers = Pasajeros
 chance-loyalty = Lealtad
 start-unfathomable = Zarpar
 wishes-unfathomable = ¿Con quién te gustaría jugar?
+plan-facts-unfathomable = Se descarta si acabas en otra casilla, o si cambian los enemigos, los daños o los Pasajeros en las casillas del plan.
+plan-why-unfathomable-place = ahora estás en otro lugar.
+plan-why-unfathomable-side = te han descubierto.
+plan-why-unfathomable-enemies = los enemigos de allí han cambiado.
+plan-why-unfathomable-damage = los daños de allí han cambiado.
+plan-why-unfathomable-passengers = los pasajeros de allí han cambiado.
 unfathomable-choose-characters = ¿Quién sube a bordo?
 unfathomable-mix = Habilidades a bordo:
 unfathomable-card = { $title } ({ $skill } { $value })
@@ -623,7 +629,6 @@ unfathomable-decks = Mazos y suministro
 unfathomable-supply = En el suministro: profundos, Pasajeros
 unfathomable-starboard = Estribor
 unfathomable-port = Babor
-unfathomable-what = ¿Qué es esto?
 unfathomable-symbol-ability = Una capacidad de un personaje
 unfathomable-symbol-feat = Una capacidad que se puede usar una vez por partida
 unfathomable-closer = Acercar
@@ -893,7 +898,6 @@ unfathomable-give =
         [one] Dar { $count } Objeto
        *[other] Dar { $count } Objetos
     }
-unfathomable-press-anything = Ahora pulsa cualquier cosa de la mesa para leer sobre ella.
 unfathomable-feat-used = { $feat }: ya usada
 unfathomable-take-character = Elegir este personaje
 

@@ -603,6 +603,12 @@ chance-passengers = Passagers
 chance-loyalty = Loyauté
 start-unfathomable = Larguer les amarres
 wishes-unfathomable = Qui aimeriez-vous jouer ?
+plan-facts-unfathomable = Il est abandonné si vous vous retrouvez ailleurs, ou si les ennemis, les dégâts ou les passagers changent dans les cases du plan.
+plan-why-unfathomable-place = vous êtes ailleurs maintenant.
+plan-why-unfathomable-side = vous avez été révélé.
+plan-why-unfathomable-enemies = les ennemis y ont changé.
+plan-why-unfathomable-damage = les dégâts y ont changé.
+plan-why-unfathomable-passengers = les passagers y ont changé.
 unfathomable-choose-characters = Qui monte à bord ?
 unfathomable-mix = Compétences à bord :
 unfathomable-card = { $title } ({ $skill } { $value })
@@ -623,7 +629,6 @@ unfathomable-decks = Paquets et réserve
 unfathomable-supply = Dans la réserve : Profonds, passagers
 unfathomable-starboard = Tribord
 unfathomable-port = Bâbord
-unfathomable-what = Qu’est-ce que c’est ?
 unfathomable-symbol-ability = Une capacité d’un personnage
 unfathomable-symbol-feat = Une capacité utilisable une fois par partie
 unfathomable-closer = Zoom avant
@@ -893,7 +898,6 @@ unfathomable-give =
         [one] Donner { $count } objet
        *[other] Donner { $count } objets
     }
-unfathomable-press-anything = Touchez maintenant n’importe quoi sur la table pour en lire la description.
 unfathomable-feat-used = { $feat } : déjà utilisé
 unfathomable-take-character = Prendre ce personnage
 

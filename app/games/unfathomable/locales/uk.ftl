@@ -623,6 +623,12 @@ chance-passengers = Пасажири
 chance-loyalty = Лояльність
 start-unfathomable = Віддати швартови
 wishes-unfathomable = За кого хочете грати?
+plan-facts-unfathomable = Його буде скасовано, якщо ви опинитеся деінде або якщо в зонах плану зміняться вороги, пошкодження чи пасажири.
+plan-why-unfathomable-place = ви тепер в іншому місці.
+plan-why-unfathomable-side = вас викрито.
+plan-why-unfathomable-enemies = вороги там змінилися.
+plan-why-unfathomable-damage = пошкодження там змінилися.
+plan-why-unfathomable-passengers = пасажири там змінилися.
 unfathomable-choose-characters = Хто піднімається на борт?
 unfathomable-mix = Уміння на борту:
 unfathomable-card = { $title } ({ $skill } { $value })
@@ -645,7 +651,6 @@ unfathomable-decks = Колоди й запас
 unfathomable-supply = У запасі: глибоководні, пасажири
 unfathomable-starboard = Правий борт
 unfathomable-port = Лівий борт
-unfathomable-what = Що це?
 unfathomable-symbol-ability = Здібність персонажа
 unfathomable-symbol-feat = Здібність, яку можна використати раз за гру
 unfathomable-closer = Збільшити
@@ -931,7 +936,6 @@ unfathomable-give =
         [few] Віддати { $count } предмети
        *[other] Віддати { $count } предметів
     }
-unfathomable-press-anything = Тепер натисніть будь-що на столі, щоб прочитати про це.
 unfathomable-feat-used = { $feat }: вже використано
 unfathomable-take-character = Узяти цього персонажа
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from app.engine.asks import Ask, Choose
-from app.engine.messages import Seat
+from app.engine.messages import Args, Seat
 from app.engine.zones import bit
 from app.games.unfathomable.content import book, skill_type
 from app.games.unfathomable.hands import card_options, cards_named
-from app.games.unfathomable.history import Added
+from app.games.unfathomable.moments import Added
 from app.games.unfathomable.rules import abilities, chaos, skills
 from app.games.unfathomable.rules.resolution import Begin, run_alone
 from app.games.unfathomable.rules.windows import Window
@@ -139,7 +139,7 @@ class AddCards(Decision):
         if check.is_faceup:
             state.say("cards_added_faceup", seat=self.seat, cards=cards, pile=pile_size(check))
         else:
-            own = {self.seat: {"cards": cards}}
+            own: dict[Seat, Args] = {self.seat: {"cards": cards}}
             state.say_apart("cards_added", own, seat=self.seat, number=len(cards), pile=pile_size(check))
 
 

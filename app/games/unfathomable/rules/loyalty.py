@@ -1,7 +1,7 @@
 """Loyalty cards: dealing, looking, handing over, and the awakening (RR 7, 25)."""
 
 from app.engine.asks import Acknowledge, Ask, Choose
-from app.engine.messages import Seat
+from app.engine.messages import Args, Seat
 from app.engine.zones import bit
 from app.games.unfathomable.pointers import at_seat, option
 from app.games.unfathomable.state import State, message
@@ -97,7 +97,7 @@ class HandOver(Decision):
         for place in sorted(self.places, reverse=True):
             seen = giving.seen[place]
             getting.put(giving.take(place), seen=seen | bit(self.giver))
-        private = {seat: {"cards": cards} for seat in (self.giver, receiver)}
+        private: dict[Seat, Args] = {seat: {"cards": cards} for seat in (self.giver, receiver)}
         state.loyalty_news = "handed_over"
         state.say_apart("loyalty_handed_over", private, giver=self.giver, receiver=receiver, number=len(cards))
         state.push(StudyLoyalty())

@@ -4,7 +4,7 @@ from app.engine.asks import Allot, Ask, Choose
 from app.engine.messages import Seat
 from app.engine.zones import Sight, Zone
 from app.games.unfathomable.content import book
-from app.games.unfathomable.history import Tally
+from app.games.unfathomable.moments import Tally
 from app.games.unfathomable.options import Options
 from app.games.unfathomable.pointers import option
 from app.games.unfathomable.rules import abilities, chaos, items, loyalty, skills, titles, turn

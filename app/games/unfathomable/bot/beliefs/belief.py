@@ -152,10 +152,6 @@ class Belief:
             return 1.0
         return sum(weight for way, weight in self.ways.items() if way[seat] != NOTHING)
 
-    def traitors_hidden(self) -> float:
-        """The expected number of hidden traitors."""
-        return sum(self.traitor(seat) for seat, card in enumerate(self.revealed) if not card)
-
 
 def _changed(way: Way, seat: Seat, by: Facedown) -> Way:
     held = way[seat]

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
-from app.engine.messages import Args, Seat
+from app.engine.messages import Args, Seat, number_in, text_in
 from app.engine.view_types import PrivateView, PublicView, View
 from app.games.unfathomable.bot import appraisal
-from app.games.unfathomable.bot.table import KnownTable
+from app.games.unfathomable.bot.table import CABIN, CELL, KnownTable
 from app.games.unfathomable.content import book
 from app.games.unfathomable.state import BRIG
 from app.games.unfathomable.view_types import OwnView, ShipView
@@ -17,7 +17,6 @@ _LITTLE = 8.0
 _FEW, _SOME = 3, 6
 _MOST = 3
 """Adding more cards than this counts the same."""
-CABIN, CELL = "room:captains_cabin", "room:brig"
 
 
 class Evidence(Struct, frozen=True):
@@ -32,7 +31,7 @@ def of_event(before: PublicView[ShipView], name: str, args: Args) -> Iterator[Ev
     """The evidence in an event; `before` is the view before it."""
     found = _EVENTS.get(name)
     seat = args.get("seat")
-    if found is None or seat is None or before.table.players[seat].revealed:
+    if found is None or not isinstance(seat, int) or before.table.players[seat].revealed:
         return
     if (told := found(before, args)) is not None:
         yield Evidence(seat, *told)
@@ -48,16 +47,17 @@ def _cards_added(before: PublicView[ShipView], args: Args) -> tuple[str, str] | 
     table = before.table
     if not table.checks:
         return None
-    player, skills = table.players[args["seat"]], table.checks[-1].skills
-    if (freedom := _freedom(table, args["seat"])) is not None:
-        return freedom, str(min(_MOST, args["number"]))
+    seat, added = number_in(args, "seat"), number_in(args, "number")
+    player, skills = table.players[seat], table.checks[-1].skills
+    if (freedom := _freedom(table, seat)) is not None:
+        return freedom, str(min(_MOST, added))
     if player.space == BRIG:
-        return "added in the brig", str(args["number"])
+        return "added in the brig", str(added)
     fitting = sum(number for skill, number in player.may_hold.items() if skill in skills)
     whole = max(1, sum(player.may_hold.values()))
     useful = player.hand * fitting / whole
     held = "few" if useful < 1 else "some" if useful < _FEW else "many" if useful < _SOME else "most"
-    return f"added with {held}", str(min(_MOST, args["number"]))
+    return f"added with {held}", str(min(_MOST, added))
 
 
 def _freedom(table: ShipView, seat: Seat) -> str | None:
@@ -71,7 +71,7 @@ def _freedom(table: ShipView, seat: Seat) -> str | None:
 
 
 def _crisis(before: PublicView[ShipView], args: Args) -> tuple[str, str] | None:
-    table, card = _empty_handed(before, args["seat"]), book().mythos.get(args["card"])
+    table, card = _empty_handed(before, number_in(args, "seat")), book().mythos.get(text_in(args, "card"))
     if card is None or args["option"] in ("check", "unconventional_leader"):
         return ("crisis with a check", "check") if card is not None and card.check is not None else None
     if card.check is not None:
@@ -88,18 +88,18 @@ def _regret(values: dict[str, float], chosen: str) -> str:
 
 def _waypoint(_: PublicView[ShipView], args: Args) -> tuple[str, str]:
     """A far waypoint is good for the ship; a near one looks like a choice."""
-    return "waypoint", str(book().waypoints[args["card"]].distance)
+    return "waypoint", str(book().waypoints[text_in(args, "card")].distance)
 
 
 def _spell(before: PublicView[ShipView], args: Args) -> tuple[str, str]:
-    worth = appraisal.spell_worth(_empty_handed(before, args["seat"]), args["card"])
+    worth = appraisal.spell_worth(_empty_handed(before, number_in(args, "seat")), text_in(args, "card"))
     return "spell", "good" if worth > _LITTLE else "fair" if worth > 0 else "bad"
 
 
 def _own_turn(what: Callable[[PublicView[ShipView], Args], str]) -> Callable[..., tuple[str, str] | None]:
     def told(before: PublicView[ShipView], args: Args) -> tuple[str, str] | None:
         turn = before.table.turn
-        if turn.seat != args["seat"]:
+        if turn.seat != number_in(args, "seat"):
             return None
         place = "in the brig" if before.table.players[turn.seat].space == BRIG else "on the ship"
         return f"action {place}", what(before, args)
@@ -112,7 +112,7 @@ def _ended(before: PublicView[ShipView], _: Args) -> str:
 
 
 def _used(_: PublicView[ShipView], args: Args) -> str:
-    kind, _colon, card = args["source"].partition(":")
+    kind, _colon, card = text_in(args, "source").partition(":")
     return f"used {book().faces[card].title if card in book().faces else kind}"
 
 

@@ -1,7 +1,7 @@
 """What a seat could have believed about the others, and what its bot tells afterwards: its suspects and its lies."""
 
 from app.engine.game import PHRASE_SAID
-from app.engine.messages import Message, Seat
+from app.engine.messages import Argument, Message, Seat, number_in, text_in
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
 from app.games.unfathomable.bot.beliefs.words import ACCUSATION
@@ -50,9 +50,9 @@ class Hindsight:
         lies = _is_hidden_traitor(view)
         if event.args["phrase"] in _DENIALS:
             return [_message("denied")] if lies else []
-        if not event.args["phrase"].startswith(ACCUSATION):
+        if not text_in(event.args, "phrase").startswith(ACCUSATION):
             return []
-        about = event.args["about"]
+        about = number_in(event.args, "about")
         accusation = {"seat": about, "likely": self._percent(about)}
         return [_message("accused_falsely", **accusation) if lies else _message("accused", **accusation)]
 
@@ -82,7 +82,7 @@ class Hindsight:
         return round(100 * self.observer.belief.traitor(seat))
 
 
-def _message(what: str, **args: object) -> Message:
+def _message(what: str, **args: Argument) -> Message:
     return Message(_PREFIX + what, args)
 
 

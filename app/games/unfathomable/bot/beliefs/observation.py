@@ -5,8 +5,10 @@ from collections.abc import Callable
 from itertools import chain
 from math import log
 
+from msgspec import UNSET
+
 from app.engine.game import PHRASE_SAID
-from app.engine.messages import Seat
+from app.engine.messages import Seat, number_in, text_in, texts_in
 from app.engine.view_types import EventView, PrivateView, PublicView, View
 from app.games.unfathomable.bot.beliefs import evidence
 from app.games.unfathomable.bot.beliefs.belief import Belief
@@ -143,11 +145,13 @@ class Observer:
         self.known = None
 
     def _revealed(self, event: EventView) -> None:
-        self.belief.reveal(event.args["seat"], event.args["card"])
+        self.belief.reveal(number_in(event.args, "seat"), text_in(event.args, "card"))
         self.known = None
 
     def _handed_over(self, event: EventView) -> None:
-        self.belief.hand_over(event.args["giver"], event.args["receiver"], event.args["number"])
+        self.belief.hand_over(
+            number_in(event.args, "giver"), number_in(event.args, "receiver"), number_in(event.args, "number")
+        )
         self.known = None
 
     # ---- Checks ------------------------------------------------------------------------------------------------------
@@ -162,22 +166,21 @@ class Observer:
         self._begin_check()
 
     def _chaos_added(self, event: EventView) -> None:
-        self.chaos += event.args["number"]
+        self.chaos += number_in(event.args, "number")
 
     def _added(self, event: EventView) -> None:
-        seat = event.args["seat"]
+        seat = number_in(event.args, "seat")
         if seat == self.seat:
-            own = event.own
-            self.known_cards += own["cards"] if isinstance(own, dict) else []
+            self.known_cards += [] if event.own is UNSET else texts_in(event.own, "cards")
         elif self.before is not None:
             player = self.before.table.players[seat]
             status = REVEALED if player.revealed else HUMAN
-            self.contributions.append(AddedCards(seat, status, event.args["number"], player.may_hold))
-            for claimed in self.words.cards_added(seat, event.args["number"]):
+            self.contributions.append(AddedCards(seat, status, number_in(event.args, "number"), player.may_hold))
+            for claimed in self.words.cards_added(seat, number_in(event.args, "number")):
                 self.weigh_evidence(claimed)
 
     def _added_openly(self, event: EventView) -> None:
-        self.known_cards += event.args["cards"]
+        self.known_cards += texts_in(event.args, "cards")
 
     def _added_from_deck(self, event: EventView) -> None:
         """A facedown card is as unknown as chaos, unless everyone knows that it is treachery."""
@@ -187,7 +190,7 @@ class Observer:
     def _turned_over(self, event: EventView) -> None:
         if self.before is None or not self.before.table.checks:
             return
-        opposing, supporting = list(event.args["opposing"]), event.args["supporting"]
+        opposing, supporting = texts_in(event.args, "opposing"), texts_in(event.args, "supporting")
         unknown = len(opposing) + len(supporting) - len(self.known_cards)
         for card in self.known_cards:
             if card in opposing:

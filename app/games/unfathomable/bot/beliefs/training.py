@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from app.engine.game import PHRASE_SAID
-from app.engine.messages import Seat
+from app.engine.messages import Seat, number_in, text_in
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot.beliefs import calibration
 from app.games.unfathomable.bot.beliefs.calibration import Case, Examiner
@@ -62,7 +62,7 @@ class Recorder(Observer):
         self.statuses = [status(state, seat) for seat in range(state.seats)]
         for event in events:
             if event.name == PHRASE_SAID and event.args["phrase"] in CLAIMS and state.checks:
-                self._count_claim(state, event.args["seat"], event.args["phrase"])
+                self._count_claim(state, number_in(event.args, "seat"), text_in(event.args, "phrase"))
 
     def weigh_evidence(self, seen: Evidence) -> None:
         self._count(seen.seat, seen.situation, seen.outcome)

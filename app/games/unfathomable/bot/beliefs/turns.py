@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.engine.messages import Args, Seat
+from app.engine.messages import Args, Seat, number_in
 from app.engine.view_types import PublicView
 from app.games.unfathomable.bot.beliefs.evidence import Evidence
 from app.games.unfathomable.view_types import PlayerView, ShipView
@@ -19,7 +19,7 @@ class TurnRecord:
     def hear(self, before: PublicView[ShipView], name: str, args: Args) -> Iterator[Evidence]:
         table = before.table
         if name == "used" and args["seat"] != table.turn.seat:
-            yield from self._reaction(table.players[args["seat"]])
+            yield from self._reaction(table.players[number_in(args, "seat")])
         elif name == "turn_began":
             yield from self._ended(table)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from app.engine.messages import Seat
+from app.engine.messages import Seat, number_in, text_in
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot.beliefs.evidence import Evidence
 from app.games.unfathomable.bot.beliefs.likelihood import LikelihoodTable
@@ -49,15 +49,18 @@ class Words:
 
     def accusation(self, event: EventView) -> Accusation | None:
         """What this phrase says about a seat; None if it was said before."""
-        speaker, about, kind = event.args["seat"], event.args["about"], event.args["phrase"].split("_")[0]
-        if about is None or kind not in (ACCUSATION, TRUST) or (speaker, kind, about) in self.said:
+        kind = text_in(event.args, "phrase").split("_")[0]
+        if event.args["about"] is None or kind not in (ACCUSATION, TRUST):
+            return None
+        speaker, about = number_in(event.args, "seat"), number_in(event.args, "about")
+        if (speaker, kind, about) in self.said:
             return None
         self.said.add((speaker, kind, about))
         return Accusation(speaker, about, trusts=kind == TRUST)
 
     def claim(self, table: ShipView, event: EventView) -> Iterator[Evidence]:
         """What a player claims about the cards that they have added or will add."""
-        speaker, claim = event.args["seat"], event.args["phrase"]
+        speaker, claim = number_in(event.args, "seat"), text_in(event.args, "phrase")
         if claim not in CLAIMS or not table.checks or speaker in self.claims:
             return
         self.claims[speaker] = claim

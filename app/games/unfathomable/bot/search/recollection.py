@@ -1,5 +1,6 @@
 """Remembers cards that a seat has seen and that are out of sight now, to know which ones may still come."""
 
+from app.engine.messages import text_in
 from app.engine.view_types import EventView
 
 _PREFIX = "unfathomable-"
@@ -15,8 +16,8 @@ class Recollection:
     def hear(self, event: EventView) -> None:
         match event.name.removeprefix(_PREFIX):
             case "mythos_shown" | "mythos_skipped":
-                self.mythos.append(event.args["card"])
+                self.mythos.append(text_in(event.args, "card"))
             case "spell_cast":
-                self.spells.append(event.args["card"])
+                self.spells.append(text_in(event.args, "card"))
             case "reshuffled" if event.args["deck"] == "mythos":
                 self.mythos = []

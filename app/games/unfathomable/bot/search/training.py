@@ -10,7 +10,7 @@ from msgspec import Struct
 from app.engine.chance import Chance, UncheckedChance
 from app.engine.game import Moment
 from app.engine.messages import Seat
-from app.games.unfathomable.bot.beliefs.counts import Counts
+from app.games.unfathomable.bot.counts import Counts
 from app.games.unfathomable.bot.mind import PARTS, Mind
 from app.games.unfathomable.bot.search import evaluation, rollouts
 from app.games.unfathomable.bot.search.evaluation import Weights

@@ -13,8 +13,8 @@ from msgspec import Struct
 from app.engine.chance import Chance, UncheckedChance
 from app.engine.zones import Zone
 from app.games.unfathomable.bot.beliefs.belief import Belief
-from app.games.unfathomable.bot.beliefs.counts import Counts
 from app.games.unfathomable.bot.beliefs.observation import Seen
+from app.games.unfathomable.bot.counts import Counts
 from app.games.unfathomable.bot.search.recollection import Recollection
 from app.games.unfathomable.content import book
 from app.games.unfathomable.rules import mythos, setup, turn

@@ -2,9 +2,8 @@
 
 from app.engine.messages import Seat
 from app.games.unfathomable.bot import worth
-from app.games.unfathomable.bot.beliefs.evidence import CABIN, CELL
 from app.games.unfathomable.bot.mind import BELIEF
-from app.games.unfathomable.bot.table import KnownTable
+from app.games.unfathomable.bot.table import CABIN, CELL, KnownTable
 from app.games.unfathomable.state import BRIG, NOBODY
 
 _WEAK = 3

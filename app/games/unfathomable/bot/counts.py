@@ -1,5 +1,6 @@
 """Counts the skill cards that were seen, to know what the unseen ones are worth on average."""
 
+from app.engine.messages import text_in, texts_in
 from app.engine.view_types import EventView
 from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.state import SKILLS
@@ -22,13 +23,13 @@ class Counts:
     def hear(self, event: EventView) -> None:
         match event.name.removeprefix(_PREFIX):
             case "check_turned_over":
-                self._note([*event.args["supporting"], *event.args["opposing"]])
+                self._note([*texts_in(event.args, "supporting"), *texts_in(event.args, "opposing")])
             case "paid_cards":
-                self._note(event.args["cards"])
-            case "used" if event.args["source"].startswith("skill:"):
-                self._note([event.args["source"].partition(":")[2]])
+                self._note(texts_in(event.args, "cards"))
+            case "used" if text_in(event.args, "source").startswith("skill:"):
+                self._note([text_in(event.args, "source").partition(":")[2]])
             case "reshuffled" if event.args["deck"] in self.seen:
-                self.seen[event.args["deck"]] = []
+                self.seen[text_in(event.args, "deck")] = []
 
     def _note(self, cards: list[str]) -> None:
         for card in cards:

@@ -1,4 +1,4 @@
-"""The players' own numbers of what is said, and whether somebody has left a game on purpose."""
+"""Chat messages that players see are numbered separately, and a seat stores whether its player left on purpose."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The tables, their log, their people and the ways to them."""
+"""The first schema: tables with their log, seats, members, chat and links; players and their devices."""
 
 import sqlalchemy as sa
 from alembic import op

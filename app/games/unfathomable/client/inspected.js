@@ -9,8 +9,8 @@ import { labelOf } from "fathom/table/option-button.js";
 import { Rule, Words } from "fathom/table/rule.js";
 import { Dialog } from "fathom/ui/dialog.js";
 import { SKILLS, cardEntry, entry, faceOf, skillEntry } from "./catalogue.js";
-import { ISLES, explain, explained, figureName, figuresIn, kindOf } from "./explain.js";
 import { own, ship } from "./ship.js";
+import { ISLES, figureName, figuresIn, kindOf } from "./spaces.js";
 
 /** A line may hold a cited rule. @typedef {{title: string, lines: any[], flavour?: string, rule?: string}} Explanation */
 
@@ -174,22 +174,20 @@ function Uses({ pointer, onDone }) {
   );
 }
 
-/** The window that explains a thing. */
-function Explanation() {
-  const { what, pointer } = explained.value;
+/** @param {{what: string, pointer: string, onClose: () => void}} props */
+function Inspected({ what, pointer, onClose }) {
   const thing = explanationOf(what);
   if (!thing) return null;
-  const close = () => explain("");
-  return html`<${Dialog} title=${thing.title} class="explained" onClose=${close}>
+  return html`<${Dialog} title=${thing.title} class="inspected" onClose=${onClose}>
     ${thing.lines.map((line) => html`<p><${Words}>${line}</${Words}></p>`)}
     ${thing.flavour && html`<p class="flavour">${thing.flavour}</p>`}
-    ${pointer && html`<${Uses} pointer=${pointer} onDone=${close} />`}
+    ${pointer && html`<${Uses} pointer=${pointer} onDone=${onClose} />`}
     ${thing.rule && html`<p><${Rule} rule=${thing.rule} /></p>`}
   </${Dialog}>`;
 }
 
 /** Its texts are fetched when something is first explained. */
-export async function openExplanation() {
+export async function openInspected() {
   await loadTexts("unfathomable/explain");
-  return Explanation;
+  return Inspected;
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from app.engine.messages import Args, Seat
+from app.engine.messages import Args, Seat, number_in, text_in, texts_in
 
 
 class PastCheck(Struct, array_like=True):
@@ -61,17 +61,25 @@ MOST_MOMENTS = 6
 
 
 def _mythos_shown(turn: PastTurn, args: Args) -> None:
-    turn.mythos = args["card"]
+    turn.mythos = text_in(args, "card")
 
 
 def _check_result(turn: PastTurn, args: Args) -> None:
-    turn.checks.append(PastCheck(args["number"], args["source"], args["result"], args["total"], args["target"]))
+    turn.checks.append(
+        PastCheck(
+            number_in(args, "number"),
+            text_in(args, "source"),
+            text_in(args, "result"),
+            number_in(args, "total"),
+            number_in(args, "target"),
+        )
+    )
 
 
 def _resource(sign: int) -> Callable[[PastTurn, Args], None]:
     def change(turn: PastTurn, args: Args) -> None:
-        resource = args["resource"]
-        changed = turn.dials.pop(resource, 0) + sign * args["amount"]
+        resource = text_in(args, "resource")
+        changed = turn.dials.pop(resource, 0) + sign * number_in(args, "amount")
         if changed:
             turn.dials[resource] = changed
 
@@ -79,25 +87,25 @@ def _resource(sign: int) -> Callable[[PastTurn, Args], None]:
 
 
 def _damaged(turn: PastTurn, args: Args) -> None:
-    turn.damaged.append(args["room"])
+    turn.damaged.append(text_in(args, "room"))
 
 
 def _repaired(turn: PastTurn, args: Args) -> None:
     if args["room"] in turn.damaged:
-        turn.damaged.remove(args["room"])
+        turn.damaged.remove(text_in(args, "room"))
 
 
 def _defeated(turn: PastTurn, args: Args) -> None:
-    turn.defeated.append(args["seat"])
+    turn.defeated.append(number_in(args, "seat"))
 
 
 def _moved(turn: PastTurn, args: Args) -> None:
     if args["space"] == "brig":
-        turn.jailed.append(args["seat"])
+        turn.jailed.append(number_in(args, "seat"))
 
 
 def _revealed(turn: PastTurn, args: Args) -> None:
-    turn.revealed.append(args["seat"])
+    turn.revealed.append(number_in(args, "seat"))
 
 
 def _passenger_defeated(turn: PastTurn, _args: Args) -> None:
@@ -105,7 +113,7 @@ def _passenger_defeated(turn: PastTurn, _args: Args) -> None:
 
 
 def _waypoint_placed(turn: PastTurn, args: Args) -> None:
-    turn.distance = args["distance"]
+    turn.distance = number_in(args, "distance")
 
 
 _KEPT: dict[str, Callable[[PastTurn, Args], None]] = {
@@ -141,7 +149,7 @@ def _keep_moment(moments: list[Moment], event: str, args: Args) -> None:
     if event not in MOMENTS and not is_jailed:
         return
     number = moments[-1].number + 1 if moments else 1
-    told = {"seat": args["seat"]} if is_jailed else dict(args)
+    told = {"seat": number_in(args, "seat")} if is_jailed else dict(args)
     moments.append(Moment(number, "jailed" if is_jailed else event, told))
     del moments[:-MOST_MOMENTS]
 
@@ -149,7 +157,7 @@ def _keep_moment(moments: list[Moment], event: str, args: Args) -> None:
 def _keep(turns: list[PastTurn], event: str, args: Args) -> None:
     """As a fact of its turn."""
     if event == "turn_began":
-        turns.append(PastTurn(args["number"], args["seat"]))
+        turns.append(PastTurn(number_in(args, "number"), number_in(args, "seat")))
     elif turns and event in _KEPT:
         _KEPT[event](turns[-1], args)
 
@@ -157,8 +165,8 @@ def _keep(turns: list[PastTurn], event: str, args: Args) -> None:
 def _count(tallies: list[Tally], event: str, args: Args) -> None:
     """What a seat was seen to do."""
     if event == "cards_added":
-        tallies[args["seat"]].added += args["number"]
+        tallies[number_in(args, "seat")].added += number_in(args, "number")
     elif event == "cards_added_faceup":
-        tallies[args["seat"]].added += len(args["cards"])
+        tallies[number_in(args, "seat")].added += len(texts_in(args, "cards"))
     elif event == "used":
-        tallies[args["seat"]].used += 1
+        tallies[number_in(args, "seat")].used += 1
