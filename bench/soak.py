@@ -115,7 +115,7 @@ async def _soak(server: Server, clock: BenchClock, names: list[str], number: int
 
 
 async def _one_game(server: Server, clock: BenchClock, game: str, random_source: random.Random) -> int:
-    people = [(await guests.welcome(server, name, "en")).player.player_id for name in PEOPLE]
+    people = [(await guests.create(server, name, "en")).player.player_id for name in PEOPLE]
     table = await creation.create(server, people[0], NewTable(game, len(people), {}, "live"))
     await seats.ready(table, people[0], is_ready=True)
     links = shown_links(server.tokens, table.known_record())
@@ -132,7 +132,7 @@ async def _regular_work(server: Server, clock: BenchClock) -> None:
     clock.at += MINUTE
     await scheduler.send_presence(server)
     await scheduler.run_due(server)
-    await memory.give_back(server)
+    await memory.free_unused(server)
 
 
 def _resident() -> float:

@@ -31,7 +31,7 @@ def main(argv: list[str]) -> int:
         return 0
     catalogue.require(name)
     with end_at_once():
-        # What is loaded stays: to look for garbage in it would take a fifth of the time, and later again and again.
+        # Loaded modules stay in use: searching them for garbage would take a fifth of the time, and be repeated later.
         gc.disable()
         command = importlib.import_module(f"app.commands.{name}")
         gc.freeze()

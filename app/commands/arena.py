@@ -54,7 +54,7 @@ def _played(plan: ArenaPlan, args: argparse.Namespace) -> list[ArenaResult]:
     """All games of a plan: those stored before and those played now."""
     quiet = args.json or not sys.stderr.isatty()
     total = plan.games * len(arena.matchups(plan))
-    played = [one for one in _kept(args.keep) if len(one.levels) == plan.seats]
+    played = [one for one in _earlier_games(args.keep) if len(one.levels) == plan.seats]
     more = arena.results(plan, args.jobs, played)
     with args.keep.open("ab") if args.keep else nullcontext() as file:
         for one in tqdm(more, total=total, initial=len(played), unit=" games", delay=1, disable=quiet):
@@ -65,7 +65,7 @@ def _played(plan: ArenaPlan, args: argparse.Namespace) -> list[ArenaResult]:
     return played
 
 
-def _kept(file: Path | None) -> list[ArenaResult]:
+def _earlier_games(file: Path | None) -> list[ArenaResult]:
     """The games of an earlier run. The caller has to make sure that it had the same plan."""
     lines = file.read_bytes().splitlines() if file is not None and file.exists() else []
     return [msgspec.json.decode(line, type=ArenaResult) for line in lines]

@@ -28,7 +28,7 @@ from sqlalchemy.engine import URL
 from tqdm import tqdm
 
 from app.commands.database import checked_settings, prepare_database
-from app.settings import Settings, in_force
+from app.settings import Settings, effective_settings
 from app.store.database import Store
 from app.tables.model import TableId
 from app.tables.upkeep import replay_check
@@ -68,15 +68,15 @@ def run(args: argparse.Namespace) -> int:
         return 0
     prepare_database(settings, migrate=False)
     configure_logs(logging.WARNING, readable=sys.stderr.isatty())
-    return 0 if all_can_go_on(settings, args.processes) else 1
+    return 0 if all_can_continue(settings, args.processes) else 1
 
 
 def print_settings(settings: Settings, given: frozenset[str]) -> None:
-    for one in in_force(settings, given):
+    for one in effective_settings(settings, given):
         print(f"{one.name}={one.value}  (from {one.origin})")
 
 
-def all_can_go_on(settings: Settings, processes: int = 0) -> bool:
+def all_can_continue(settings: Settings, processes: int = 0) -> bool:
     """Prints what was found. By default there are as many processes as processors."""
     processes = processes or os.cpu_count() or 1
     found = examined(settings, processes)

@@ -33,7 +33,7 @@ from app import games
 from app.commands import simulate
 from app.commands.errors import CommandError
 from app.engine.refusals import SetupError
-from app.workbench import aims, plants, rehearsals
+from app.workbench import aimed_worlds, plants, scenario_decisions
 from app.workbench.audit import Audited, AuditPlan, FoundLeak, audit
 from app.workbench.coverage import Coverage, Matrix
 from app.workbench.match import Match, letter
@@ -99,8 +99,8 @@ def check_plants(names: list[str], jobs: int, *, write: bool) -> int:
 def aim(name: str) -> int:
     """Compares aimed worlds at the decisions of all scenarios; returns 1 if there is a leak."""
     game, tally, leaks = games.load(name), Coverage(), []
-    for moment in rehearsals.moments(game, rehearsals.files(game), aims.OF_EACH_KIND):
-        leaks += [(moment, leak) for leak in aims.check(game, moment, tally)]
+    for moment in scenario_decisions.moments(game, scenario_decisions.files(game), aimed_worlds.OF_EACH_KIND):
+        leaks += [(moment, leak) for leak in aimed_worlds.check(game, moment, tally)]
     print(
         f"{name}: {len({kind for _, kind, *_ in tally.cells})} kinds of asks, {sum(tally.cells.values()):,} comparisons"
     )
@@ -112,7 +112,9 @@ def aim(name: str) -> int:
 
 
 def matrix(cells: Matrix) -> list[str]:
-    return [f"  {fact:<22} {who:<12} {_told(outputs)}" for fact, by in cells.items() for who, outputs in by.items()]
+    return [
+        f"  {fact:<22} {who:<12} {_coverage_line(outputs)}" for fact, by in cells.items() for who, outputs in by.items()
+    ]
 
 
 def record(folder: Path, plan: AuditPlan, findings: list[FoundLeak]) -> None:
@@ -172,13 +174,13 @@ def summary_of(plan: AuditPlan, audited: list[Audited], *, judged: bool) -> Leak
         audiences=dict(tally.audiences),
         comparisons=dict(tally.comparisons.most_common()),
         matrix=tally.matrix(),
-        empty_cells=[" / ".join(cell) for cell in aims.still_empty(games.load(plan.game), empty, Coverage())],
+        empty_cells=[" / ".join(cell) for cell in aimed_worlds.still_empty(games.load(plan.game), empty, Coverage())],
         cells_left_to_aim=len(empty),
         varied=sum(tally.comparisons[kind] for kind in tally.hiding),
         never_varied=sorted(kind for kind in tally.hiding if not tally.comparisons[kind]),
         not_comparable=tally.not_comparable,
         bytes_compared=tally.bytes_compared,
-        lessons=tally.lessons,
+        lessons=tally.learned,
         leaks=[one.finding for one in audited if one.finding is not None],
     )
 
@@ -203,7 +205,7 @@ def report(summary: LeakSummary) -> str:
     return "\n".join(lines)
 
 
-def _told(outputs: dict[str, list[int]]) -> str:
+def _coverage_line(outputs: dict[str, list[int]]) -> str:
     return ", ".join(f"{name} {varied}/{hidden}" for name, (varied, hidden) in outputs.items())
 
 

@@ -63,8 +63,8 @@ def run(args: argparse.Namespace) -> int:
     return 0 if story.same else 1
 
 
-class ToldEvent(Struct, frozen=True, omit_defaults=True):
-    """An event, and the decision that led to it; only the truth has `private`, only what a seat was told has `own`."""
+class ReplayedEvent(Struct, frozen=True, omit_defaults=True):
+    """An event, and the decision that led to it; only the truth has `private`, only what a seat was sent has `own`."""
 
     decision: int
     name: str
@@ -92,7 +92,7 @@ class ReplayStory(Struct, frozen=True):
     turns: int
     outcome: Outcome | None
     chance: OpenedChance
-    course: list[ToldEvent] | UnsetType = UNSET
+    course: list[ReplayedEvent] | UnsetType = UNSET
     seen: Raw | UnsetType = UNSET
 
 
@@ -110,12 +110,12 @@ def replayed(recording: Recording, args: argparse.Namespace) -> ReplayStory:
         raise CommandError(
             f"--at: the game has {len(recording.log.commands)} decisions, so there is no decision {args.at}."
         )
-    course: list[ToldEvent] = []
+    course: list[ReplayedEvent] = []
     found: Raw | UnsetType = UNSET
     for moment in recordings.replay(recording, match):
-        course += told(moment, audience)
+        course += events_for(moment, audience)
         if moment.decision == args.at:
-            found = seen(match, audience)
+            found = view_for(match, audience)
     wants_course = args.audience is not None and args.at is None
     return structs.replace(summary(recording, match), course=course if wants_course else UNSET, seen=found)
 
@@ -132,16 +132,16 @@ def audience_of(match: Match, name: str) -> Audience | None:
         raise CommandError(f"--as: {error.sentence}.") from error
 
 
-def told(moment: ReplayedDecision, audience: Audience | None) -> Iterator[ToldEvent]:
+def events_for(moment: ReplayedDecision, audience: Audience | None) -> Iterator[ReplayedEvent]:
     if audience is None:
         for event in moment.events:
-            yield ToldEvent(moment.decision, event.name, event.args, {}, event.private, event.secret)
+            yield ReplayedEvent(moment.decision, event.name, event.args, {}, event.private, event.secret)
         return
     for heard in event_views(moment.events, audience):
-        yield ToldEvent(moment.decision, heard.name, heard.args, heard.own or {}, {}, heard.secret)
+        yield ReplayedEvent(moment.decision, heard.name, heard.args, heard.own or {}, {}, heard.secret)
 
 
-def seen(match: Match, audience: Audience | None) -> Raw:
+def view_for(match: Match, audience: Audience | None) -> Raw:
     if audience is None:
         return Raw(msgspec.json.encode(match.game.truth(match.state)))
     return Raw(msgspec.json.encode(view(match.game, match.state, audience)))
@@ -173,7 +173,7 @@ def report(story: ReplayStory) -> Iterator[str]:
     yield f"chance: {promises(story.chance)}"
 
 
-def line(event: ToldEvent) -> str:
+def line(event: ReplayedEvent) -> str:
     """One event in one line: after which decision, its name, its arguments."""
     about: dict[str, object] = {**event.args, **{f"own {name}": value for name, value in event.own.items()}}
     if event.private:

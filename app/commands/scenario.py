@@ -15,9 +15,9 @@ import msgspec
 from tqdm import tqdm
 
 from app.commands.errors import CommandError
-from app.workbench.scenarios import running
-from app.workbench.scenarios.reading import BrokenScenarioError, Scenario, read
-from app.workbench.scenarios.running import Failure, ScenarioResult
+from app.workbench.scenarios import runner
+from app.workbench.scenarios.parser import BrokenScenarioError, Scenario, read
+from app.workbench.scenarios.runner import Failure, ScenarioResult
 
 FAILED = 1
 BROKEN = 2
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError("`--trace` and `--json` cannot be combined.")
     quiet = args.json or args.trace or not sys.stderr.isatty()
     results = [
-        ScenarioResult(str(path), scenario.title, traced(path, scenario) if args.trace else running.run(scenario))
+        ScenarioResult(str(path), scenario.title, traced(path, scenario) if args.trace else runner.run(scenario))
         for path, scenario in tqdm(scenarios, unit=" scenarios", delay=1, disable=quiet)
     ]
     print(as_json(results) if args.json else report(results))
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
 
 def traced(path: Path, scenario: Scenario) -> Failure | None:
     print(f"{path}: {scenario.title}")
-    return running.run(scenario, trace=lambda line: print(f"  {line}"))
+    return runner.run(scenario, trace=lambda line: print(f"  {line}"))
 
 
 def read_all(paths: list[Path]) -> list[tuple[Path, Scenario]]:
@@ -53,7 +53,7 @@ def read_all(paths: list[Path]) -> list[tuple[Path, Scenario]]:
         if not path.exists():
             raise CommandError(f"There is no file or folder {path}.")
     try:
-        scenarios = [(path, scenario) for path in running.files(paths) for scenario in read(path)]
+        scenarios = [(path, scenario) for path in runner.files(paths) for scenario in read(path)]
     except BrokenScenarioError as error:
         raise CommandError(f"{error}.") from error
     except OSError as error:

@@ -91,7 +91,7 @@ def _serve(settings: Settings, sockets: list[socket.socket], workers: int, on_li
 
 
 def _examine_tables(settings: Settings, doctors: str) -> None:
-    if doctors in ("report", "strict") and not doctor.all_can_go_on(settings) and doctors == "strict":
+    if doctors in ("report", "strict") and not doctor.all_can_continue(settings) and doctors == "strict":
         raise CommandError(
             "Not every table can be played on with this version: go back to the one before until those games are over, "
             "or serve all the same with --doctor report."

@@ -28,7 +28,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    for name, least in (("games", training.EXAMS), ("jobs", 1)):
+    for name, least in (("games", training.HELD_OUT_EVERY), ("jobs", 1)):
         if getattr(args, name) < least:
             raise CommandError(f"--{name} must be at least {least}, not {getattr(args, name)}.")
     if args.game not in games.names():

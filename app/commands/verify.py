@@ -37,7 +37,9 @@ def run(args: argparse.Namespace) -> int:
         print(msgspec.json.encode({"same": False, "problem": str(error)}).decode() if args.json else str(error))
         return 1
     print(
-        msgspec.json.encode({"same": True, **msgspec.to_builtins(verified)}).decode() if args.json else _told(verified)
+        msgspec.json.encode({"same": True, **msgspec.to_builtins(verified)}).decode()
+        if args.json
+        else _report(verified)
     )
     return 0
 
@@ -52,6 +54,6 @@ def _require_head(game: GameFile, head: str | None) -> None:
         raise TamperedError(f"The head of this game is {verification.short(known)}, and not {head}.")
 
 
-def _told(verified: Verified) -> str:
+def _report(verified: Verified) -> str:
     lines = ["Proven:", *(f"  {one}" for one in verified.proven)]
     return "\n".join([*lines, "Not proven:", *(f"  {one}" for one in verified.open)])

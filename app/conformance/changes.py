@@ -6,7 +6,7 @@ from typing import Any
 Change = tuple[list[str | int], Any]
 
 
-def changed(view: Any, changes: Iterable[Change]) -> Any:
+def apply_changes(view: Any, changes: Iterable[Change]) -> Any:
     """The view with each changed part replaced. A path that leads nowhere is an error of the server."""
     for path, part in changes:
         view = _replaced(view, path, part)

@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from app.conformance.changes import changed
+from app.conformance.changes import apply_changes
 from app.web.models.base import Sent
 from app.web.sockets.messages import FromServer
 
@@ -294,7 +294,7 @@ class Page:
     def _after(self, changes: Any) -> Any:
         require(self.takes_changes, "`changes` came to a page that did not ask for them")
         try:
-            return changed(self.view, changes)
+            return apply_changes(self.view, changes)
         except (LookupError, TypeError, AttributeError):
             raise ProtocolViolation("a change has a path that leads nowhere") from None
 

@@ -1,4 +1,4 @@
-"""The chain of hashes over what everybody was told of a game. It is the same for all audiences, so pages can compare
+"""The chain of hashes over what everybody was sent in a game. It is the same for all audiences, so pages can compare
 it.
 
 Each step covers the public part of a view and the public events that came with it. A decision that changes neither adds
@@ -9,7 +9,7 @@ from hashlib import sha256
 
 from msgspec import Struct
 
-NOTHING_HEARD = b"[]"
+NO_EVENTS = b"[]"
 
 
 class Chain(Struct, frozen=True):
@@ -25,13 +25,13 @@ class Chain(Struct, frozen=True):
 
 def begun(public: bytes) -> Chain:
     """A chain that begins with the public part of the first view."""
-    return _linked(0, "", public, NOTHING_HEARD)
+    return _linked(0, "", public, NO_EVENTS)
 
 
 def continued(chain: Chain, public: bytes) -> Chain:
     """The same chain, if its last step covers this public part; otherwise a chain with one more step."""
     same = _head(chain.before, public, chain.events) == chain.head
-    return chain if same else extended(chain, public, NOTHING_HEARD)
+    return chain if same else extended(chain, public, NO_EVENTS)
 
 
 def extended(chain: Chain, public: bytes, events: bytes) -> Chain:

@@ -25,9 +25,9 @@ OptionsT = TypeVar("OptionsT", bound=Struct, default=Struct)
 
 
 class Bot(Protocol):
-    """A bot for one seat of one game. It knows only what its seat was told.
+    """A bot for one seat of one game. It knows only what its seat was sent.
 
-    `observe` is called with everything that its seat is told, in order (`app.engine.history`). `decide` answers the ask
+    `observe` is called with everything that its seat is sent, in order (`app.engine.history`). `decide` answers the ask
     in the last view. A bot may join a game in the middle: then its first view is of that moment.
     """
 
@@ -87,7 +87,7 @@ def is_forgetful(factory: BotFactory) -> bool:
 
 
 class Hindsight(Protocol):
-    """What a seat, or a spectator, could have concluded during a finished game from what it was told.
+    """What a seat, or a spectator, could have concluded during a finished game from what it was sent.
 
     `observe` is called as for a bot. It returns what the bot of the seat, if it had one, reports about itself at that
     moment. `suspicions` is how likely each other seat is on the guessed side, from what was observed so far.
@@ -99,19 +99,19 @@ class Hindsight(Protocol):
 
 
 Moment = tuple[AnyView, list[EventView], StateT]
-"""What somebody without a seat was told after a decision (view, events), and the state."""
+"""What a spectator was sent after a decision (view, events), and the state."""
 
 StateT_contra = TypeVar("StateT_contra", bound=State, contravariant=True)
-LessonT = TypeVar("LessonT")
+SampleT = TypeVar("SampleT")
 LearnedT = TypeVar("LearnedT")
-ExamT = TypeVar("ExamT")
+EvaluationT = TypeVar("EvaluationT")
 
 
-class Trainer(Protocol[StateT_contra, LessonT, LearnedT, ExamT]):
+class Trainer(Protocol[StateT_contra, SampleT, LearnedT, EvaluationT]):
     """How the bots of a game learn from games between bots, in which everything is known at every moment.
 
-    `lesson` extracts what one game teaches, `fit` combines lessons, `exam` measures the result on another game, and
-    `finish` turns it into the `file` in the game's folder. The games are played with these `options` in these
+    `extract` collects a sample from one game, `fit` learns from the samples, `evaluate` measures the result on another
+    game, and `finish` turns it into the `file` in the game's folder. The games are played with these `options` in these
     `matchups`, each of which has the level of every side.
     """
 
@@ -119,13 +119,13 @@ class Trainer(Protocol[StateT_contra, LessonT, LearnedT, ExamT]):
     matchups: tuple[tuple[str, ...], ...]
     file: str
 
-    def lesson(self, moments: Iterable[Moment[StateT_contra]], /) -> LessonT: ...
+    def extract(self, moments: Iterable[Moment[StateT_contra]], /) -> SampleT: ...
 
-    def fit(self, lessons: list[LessonT], /) -> LearnedT: ...
+    def fit(self, samples: list[SampleT], /) -> LearnedT: ...
 
-    def exam(self, learned: LearnedT, moments: Iterable[Moment[StateT_contra]], /) -> ExamT: ...
+    def evaluate(self, learned: LearnedT, moments: Iterable[Moment[StateT_contra]], /) -> EvaluationT: ...
 
-    def finish(self, learned: LearnedT, exams: list[ExamT], /) -> bytes: ...
+    def finish(self, learned: LearnedT, evaluations: list[EvaluationT], /) -> bytes: ...
 
 
 AnyTrainer = Trainer[Any, Any, Any, Any]
@@ -293,7 +293,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     def redeal(self, state: StateT, audience: Audience, seed: str) -> StateT:
         """Another state that this audience cannot distinguish from this one."""
 
-    def unsettle(self, state: StateT, audience: Audience, chance: Chance) -> None:
+    def vary_hidden_facts(self, state: StateT, audience: Audience, chance: Chance) -> None:
         """Change what this audience cannot know apart from cards, such as who has passed in secret. The game is not
         continued from such a state, so it need not fit what follows.
         """

@@ -1,7 +1,7 @@
-"""What an audience was told during a game, decision by decision: its views and its events.
+"""What an audience was sent during a game, decision by decision: its views and its events.
 
 A bot's memory, and a replay from one audience's point of view, are made from this. A decision that was taken back is
-not part of it: a bot or replay that had got further begins again (`told` with the commands that still count).
+not part of it: a bot or replay that had got further starts again (`all_updates` with the commands that still count).
 """
 
 from collections.abc import Iterable, Iterator
@@ -19,7 +19,7 @@ from app.engine.view_types import AnyView, EventView
 
 
 class Update(Struct, frozen=True):
-    """What an audience is told after a decision: its view and its events."""
+    """What an audience is sent after a decision: its view and its events."""
 
     view: AnyView
     events: list[EventView]
@@ -33,7 +33,7 @@ class EncodedUpdate(Struct, frozen=True):
 
 
 class Updates:
-    """What these audiences are told while a game goes on. As on a person's page, an audience is told something when its
+    """What these audiences are sent while a game goes on. As on a person's page, an audience is sent something when its
     view changes or an event reaches it. Views and events are read from the bytes that a page would get.
     """
 
@@ -42,7 +42,7 @@ class Updates:
         self.views: dict[Audience, bytes] = dict.fromkeys(audiences, b"")
 
     def encoded_after(self, state: State, events: Iterable[Event] = ()) -> dict[Audience, EncodedUpdate]:
-        """What each audience is told now that this is the state; the first time, every audience gets its view."""
+        """What each audience is sent for this state; the first time, every audience gets its view."""
         told: dict[Audience, EncodedUpdate] = {}
         for audience, view in views.encoded_views(self.game, state, self.views).items():
             heard = views.event_views(events, audience)
@@ -59,8 +59,8 @@ class Updates:
         }
 
 
-def told(game: Game, first: State, commands: list[Command], audience: Audience) -> Iterator[Update]:
-    """Everything that this audience was told in a game that began with this state, in order."""
+def all_updates(game: Game, first: State, commands: list[Command], audience: Audience) -> Iterator[Update]:
+    """Everything that this audience was sent in a game that began with this state, in order."""
     state = codec.copy(game, first)
     updates = Updates(game, [audience])
     yield from updates.after(state).values()

@@ -78,7 +78,7 @@ def apply(state: State, command: Applicable) -> list[Event] | Refusal:
 
 
 def advance(state: State) -> list[Event]:
-    """Run steps until somebody must decide or the game is over; returns what happened."""
+    """Run steps until a seat must decide or the game is over; returns what happened."""
     stack = state.stack
     while state.outcome is None and not state.asks:
         if not stack:
@@ -211,7 +211,7 @@ def _go_on(state: State) -> list[Event]:
 
 
 def _tells_others(events: list[Event], answers: dict[Seat, Choice]) -> bool:
-    """Whether a seat that did not answer is told something that is not public."""
+    """Whether a seat that did not answer is sent something that is not public."""
     return any(seat not in answers for event in events if event.private for seat in event.private)
 
 

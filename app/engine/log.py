@@ -61,7 +61,7 @@ def take_back(game: Game, state: State, log: Log, seat: int) -> State | Refusal:
 def without_last_answer(state: State, log: Log, seat: int) -> list[Applicable] | Refusal:
     """The commands that still count if the seat takes back its last answer.
 
-    All reasons against it give the same refusal: which reason it was may be somebody else's secret.
+    All reasons against it give the same refusal: which reason it was may be another player's secret.
     """
     kept = effective(log.commands)
     place = _last_answer(kept, seat)

@@ -109,7 +109,7 @@ def prefix(game: str, name: str) -> str:
     return f"lesson-{game}-{name}"
 
 
-class LessonCourse:
+class LessonRun:
     """One way through a lesson, as far as the answers lead."""
 
     def __init__(self, game: str, name: str) -> None:
@@ -185,7 +185,7 @@ class LessonCourse:
     def view(self) -> AnyView:
         return views.view(self.game, self.state, PUPIL)
 
-    def heard(self) -> list[EventView]:
+    def pupil_events(self) -> list[EventView]:
         return views.event_views(self.events, PUPIL)
 
     # ---- What happens by itself --------------------------------------------------------------------------------------
@@ -224,8 +224,8 @@ class LessonCourse:
         for one in self.script:
             if self.game.seat_called(self.state, one.seat) == ask.seat and _offers(ask, one.do):
                 self.script.remove(one)
-                return meant(ask, one.do)
-        return by_itself(ask)
+                return choice_for(ask, one.do)
+        return automatic_answer(ask)
 
     def _apply(self, command: Applicable) -> None:
         match kernel.apply(self.state, command):
@@ -235,7 +235,7 @@ class LessonCourse:
                 self.events += events
 
 
-def by_itself(ask: Ask) -> Choice:
+def automatic_answer(ask: Ask) -> Choice:
     """The answer of a seat without a script: the default, nothing, or the first possible option."""
     if ask.default is not None:
         return ask.default
@@ -269,10 +269,10 @@ def _offers(ask: Ask, wanted: Wanted) -> bool:
         return not ask.window and ask.only_choice() is None
     if wanted == NOTHING:
         return not ask.window and ask.refusal({} if isinstance(ask, Allot) else []) is None
-    return ask.refusal(meant(ask, wanted)) is None
+    return ask.refusal(choice_for(ask, wanted)) is None
 
 
-def meant(ask: Ask, wanted: Wanted) -> Choice:
+def choice_for(ask: Ask, wanted: Wanted) -> Choice:
     if isinstance(wanted, dict):
         return wanted
     listed = [] if wanted == NOTHING else [wanted] if isinstance(wanted, str) else wanted

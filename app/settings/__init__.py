@@ -16,9 +16,9 @@ from sqlalchemy.engine import URL
 from app.settings import database_address, sources
 from app.settings.errors import SettingsError
 from app.settings.folders import default_folder
-from app.settings.keys import kept_key
+from app.settings.keys import stored_key
 
-__all__ = ["SHORTEST_KEY", "Settings", "SettingsError", "in_force", "load_settings"]
+__all__ = ["SHORTEST_KEY", "Settings", "SettingsError", "effective_settings", "load_settings"]
 
 SHORTEST_KEY = 32
 SHORTEST_PASSWORD = 8
@@ -257,7 +257,7 @@ class Settings(BaseSettings):
     @property
     def key(self) -> bytes:
         """Signs all tokens. If the host sets none, one is generated and stored beside the embedded database."""
-        return self.secret_key.get_secret_value().encode() or kept_key(self.fathom_var / "secret.key")
+        return self.secret_key.get_secret_value().encode() or stored_key(self.fathom_var / "secret.key")
 
     @property
     def keys(self) -> tuple[bytes, ...]:
@@ -278,7 +278,7 @@ def load_settings(**given: object) -> Settings:
         raise SettingsError(f"{name}: {sentence}." if name else f"{sentence}.") from None
 
 
-class InForce(Struct, frozen=True):
+class EffectiveSetting(Struct, frozen=True):
     """A setting with its current value; for a secret, only whether it is set."""
 
     name: str
@@ -286,13 +286,13 @@ class InForce(Struct, frozen=True):
     origin: str
 
 
-def in_force(settings: Settings, given: frozenset[str] = frozenset()) -> Iterator[InForce]:
+def effective_settings(settings: Settings, given: frozenset[str] = frozenset()) -> Iterator[EffectiveSetting]:
     """Every setting with its origin; `given` are those of the command line."""
     found = sources.read(Settings.names(), Settings.secrets(), Path(".env"))
     for name in Settings.names():
         one = found.get(name)
         origin = one.origin if one and one.value else "the default"
-        yield InForce(name, _shown(settings, name), "the command line" if name in given else origin)
+        yield EffectiveSetting(name, _shown(settings, name), "the command line" if name in given else origin)
 
 
 def _shown(settings: Settings, name: str) -> str:

@@ -11,8 +11,9 @@ FOLDER_MODE = 0o700
 FILE_MODE = 0o600
 
 
-def kept_key(path: Path) -> bytes:
-    """The key is written under another name first and then linked into place, so that two processes never end up with
+def stored_key(path: Path) -> bytes:
+    """The stored key, which is generated if there is none. It is first written under another name and then linked into
+    place, so that two processes never end up with
     two keys.
     """
     try:

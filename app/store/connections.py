@@ -14,15 +14,15 @@ from sqlalchemy.engine import URL
 from app.settings import database_address
 
 # In seconds: how long a connection is idle before the first keepalive probe, and between two probes.
-IDLE = 10
-BETWEEN = 5
-QUESTIONS = 2
+IDLE_SECONDS = 10
+SECONDS_BETWEEN_PROBES = 5
+PROBES = 2
 MILLISECONDS_TO_RECEIVE = 10_000
 # Not every system has all of them.
 OPTIONS = {
-    "TCP_KEEPIDLE": IDLE,
-    "TCP_KEEPINTVL": BETWEEN,
-    "TCP_KEEPCNT": QUESTIONS,
+    "TCP_KEEPIDLE": IDLE_SECONDS,
+    "TCP_KEEPINTVL": SECONDS_BETWEEN_PROBES,
+    "TCP_KEEPCNT": PROBES,
     "TCP_USER_TIMEOUT": MILLISECONDS_TO_RECEIVE,
 }
 

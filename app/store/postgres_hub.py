@@ -19,7 +19,7 @@ from app.store.database import Store
 from app.store.hub import Hub, Notification
 
 CHANNEL = "fathom"
-AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+UNREACHABLE = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 PAUSES = (0.1, 0.5, 1.0)
 _notify = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 _log = structlog.get_logger()
@@ -46,7 +46,7 @@ class PostgresHub(Hub):
             with suppress(asyncio.CancelledError):
                 await self._reconnector
         if self._connection is not None:
-            with suppress(*AWAY):
+            with suppress(*UNREACHABLE):
                 await self._connection.close(timeout=1)
 
     async def notify(self, notifications: Iterable[Notification]) -> None:
@@ -87,7 +87,7 @@ class PostgresHub(Hub):
         for attempt in range(10**9):
             try:
                 await self._connect()
-            except AWAY:
+            except UNREACHABLE:
                 self.on_missed()
                 await asyncio.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
             else:

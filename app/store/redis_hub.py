@@ -18,7 +18,7 @@ from app.store.database import Store
 from app.store.hub import MISSED, Hub, Notification
 
 CHANNEL = "fathom"
-AWAY = (OSError, TimeoutError, RedisError)
+UNREACHABLE = (OSError, TimeoutError, RedisError)
 SECONDS_TO_ANSWER = 5.0
 PAUSE = 1.0
 _missed = Notification(MISSED, "notifications")
@@ -45,7 +45,7 @@ class RedisHub(Hub):
 
     async def close(self) -> None:
         if self._unsent:
-            with suppress(*AWAY):
+            with suppress(*UNREACHABLE):
                 await asyncio.wait_for(self._publish(), SECONDS_TO_ANSWER)
         for task in self._tasks:
             task.cancel()
@@ -71,7 +71,7 @@ class RedisHub(Hub):
             self._wakes.clear()
             try:
                 await self._publish()
-            except AWAY:
+            except UNREACHABLE:
                 # The queue is not worth keeping until Redis is back, because everything is read again then.
                 self._unsent = [_missed]
                 await asyncio.sleep(PAUSE)
@@ -88,7 +88,7 @@ class RedisHub(Hub):
         while True:
             try:
                 await self._receive()
-            except AWAY:
+            except UNREACHABLE:
                 if self._listening.is_set():
                     _log.warning("listen_connection_lost")
                 self._listening.clear()

@@ -144,7 +144,7 @@ class DecisionRow(Base):
 
 class CheckpointRow(Base):
     """The state after the last decision, and what belongs to it: the numbers of the audiences, the clocks, and the
-    chain over what everybody was told (null in games older than the chain).
+    chain over what everybody was sent (null in games older than the chain).
 
     `state` is the difference from `base` (see `app.store.differences`), which is the last column because it rarely
     changes.
@@ -296,7 +296,7 @@ class OutboxRow(Base):
     at: Mapped[int] = moment()
 
 
-class ToldRow(Base):
+class LastNotifiedRow(Base):
     """When a person was last sent a message about a table."""
 
     __tablename__ = "told"

@@ -148,8 +148,8 @@ class Summary(Struct, frozen=True):
 
 
 class LogLine(ViewPart, frozen=True):
-    """An event as one audience was told of it, with its time in milliseconds since 1970. `secret`: only seats with an
-    `own` part are told.
+    """An event as one audience was sent it, with its time in milliseconds since 1970. `secret`: only seats with an
+    `own` part are sent it.
     """
 
     at: int

@@ -35,7 +35,7 @@ from app.web.http.guard import Guard
 from app.web.http.limits import Limits
 from app.web.http.security import SecurityHeaders
 from app.web.http.workers import end_with_supervisor
-from app.web.notices import LOOK_SECONDS, NoticeBoard
+from app.web.notices import REFRESH_SECONDS, NoticeCache
 from app.web.operations import garbage_collection, health, metrics
 from app.web.operations.logs import configure_logs
 from app.web.operations.request_log import RequestLog
@@ -86,7 +86,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
     assets = Assets(site_files())
     modules = Modules(assets)
     limits = Limits(settings.rate_limits)
-    board = NoticeBoard()
+    notice_cache = NoticeCache()
 
     @asynccontextmanager
     async def lifespan(application: FastAPI) -> AsyncIterator[None]:
@@ -98,7 +98,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
                 limits=limits,
                 sessions=Sessions(*settings.keys),
                 connections=Connections(settings.rate_limits),
-                board=board,
+                notices=notice_cache,
                 provider=_provider(settings),
                 version=f"{__version__}+{assets.version}",
             )
@@ -106,7 +106,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
             server.on_signed_out = lambda player_id: server.spawn(sign_out_gone(context, player_id))
             background_tasks: list[BackgroundTask] = [
                 partial(_sign_out_regularly, context),
-                partial(_look_for_notices, context),
+                partial(_refresh_notices, context),
             ]
             if clock is None:
                 background_tasks.append(partial(scheduler.run, server))
@@ -127,7 +127,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
     )
     application.state.settings = settings
     application.state.renderer = Renderer(
-        ROOT / "templates", assets, modules, Translations(assets), notices=board.shown, settings=settings
+        ROOT / "templates", assets, modules, Translations(assets), notices=notice_cache.shown, settings=settings
     )
     application.add_middleware(Gate, settings=settings, limits=limits)
     application.add_middleware(Guard, limits=limits, public_url=settings.public_url)
@@ -209,11 +209,11 @@ async def _sign_out_regularly(context: RequestContext) -> None:
         await sign_out_gone(context)
 
 
-async def _look_for_notices(context: RequestContext) -> None:
+async def _refresh_notices(context: RequestContext) -> None:
     while True:
         with suppress(Refused):
-            await context.board.look(context.server, context.connections)
-        await asyncio.sleep(LOOK_SECONDS)
+            await context.notices.refresh(context.server, context.connections)
+        await asyncio.sleep(REFRESH_SECONDS)
 
 
 async def sign_out_gone(context: RequestContext, player_id: str | None = None) -> None:

@@ -16,7 +16,7 @@ from app.tables.server import Server
 from app.web.access.identities import IdentityProvider
 from app.web.http.guard import address_of
 from app.web.http.limits import Limits, Rate
-from app.web.notices import NoticeBoard
+from app.web.notices import NoticeCache
 from app.web.operations import metrics
 from app.web.serialization import BaseUrl
 from app.web.sessions import COOKIE, Sessions
@@ -38,7 +38,7 @@ class RequestContext:
     limits: Limits
     sessions: Sessions
     connections: Connections
-    board: NoticeBoard
+    notices: NoticeCache
     provider: IdentityProvider | None
     version: str
 
@@ -52,7 +52,7 @@ class RequestContext:
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
         token = self.sessions.read(connection)
-        return None if token is None else await guests.recognise(self.server, token)
+        return None if token is None else await guests.find_visitor(self.server, token)
 
 
 async def context_of(connection: HTTPConnection) -> RequestContext:

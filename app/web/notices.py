@@ -1,7 +1,7 @@
 """The notices of the host, on every page.
 
 Each process keeps the current ones and checks for new ones every few seconds, so that no page queries the database. A
-page at a table is told by its socket to fetch them; every other page polls.
+page at a table is notified through its socket and fetches them; every other page polls.
 """
 
 import math
@@ -16,7 +16,7 @@ from app.tables.server import Server
 from app.web.pages.routes import RendererDep
 from app.web.sockets.connections import Connections
 
-LOOK_SECONDS = 5
+REFRESH_SECONDS = 5
 
 router = APIRouter(include_in_schema=False)
 
@@ -30,13 +30,13 @@ class ShownNotice(Struct, frozen=True):
     key: str
 
 
-class NoticeBoard:
+class NoticeCache:
     def __init__(self) -> None:
         self._notices: list[Notice] = []
         self._now = 0
 
-    async def look(self, server: Server, connections: Connections) -> None:
-        """Read the notices. If they have changed, every page at a table is told."""
+    async def refresh(self, server: Server, connections: Connections) -> None:
+        """Read the notices. If they have changed, notify every page at a table."""
         found, self._now = await notices.current(server), server.now()
         if found != self._notices:
             self._notices = found

@@ -16,7 +16,7 @@ from app.web.application import create_app
 from app.web.http.protocols import LARGEST_FRAME, HttpProtocol, WebSocketProtocol
 from app.web.http.workers import Workers
 from app.web.operations import garbage_collection
-from app.web.operations.stopping import StoppableServer
+from app.web.operations.shutdown import StoppableServer
 
 WORKER = "app.web.application:create_worker_app"
 # The prefix of the folder with the Unix sockets through which workers hand over connections.

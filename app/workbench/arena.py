@@ -191,7 +191,7 @@ def play_game(plan: ArenaPlan, matchup: str, number: int) -> ArenaResult:
     seats = seated(plan, matchups(plan)[matchup], number)
     doubts: list[Doubt] = []
     turn = -1
-    for _ in play(match, seats, words=Conversation(seats, match.log.seed)):
+    for _ in play(match, seats, speech=Conversation(seats, match.log.seed)):
         if game.turns(match.state) != turn and match.state.outcome is None:
             turn = game.turns(match.state)
             doubts += _doubts(match, seats, turn)

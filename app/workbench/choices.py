@@ -7,7 +7,9 @@ from app.engine.chance import Chance
 from app.workbench.public import Shown
 
 
-def alike(real: Ask, ask: Ask, choice: Choice, shown: Shown, kept: Counter[str], chance: Chance) -> Choice | None:
+def similar_answer(
+    real: Ask, ask: Ask, choice: Choice, shown: Shown, kept: Counter[str], chance: Chance
+) -> Choice | None:
     """An answer to `ask` that looks to the others like `choice` did to `real`; None if there is none. `kept` are the
     faces that become visible, so they must be chosen again where they were.
     """

@@ -19,9 +19,9 @@ from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.engine.views import encoded_public_events, event_views, private_part, public_part
 from app.workbench import hidden, knowledge, public
+from app.workbench.card_tracker import CardTracker, tracked
 from app.workbench.outputs import encoder
 from app.workbench.public import Name
-from app.workbench.trail import Trail, followed
 
 Link = tuple[bytes, bytes]
 """The public part of a view, and the public events that came with it."""
@@ -64,7 +64,7 @@ class Course:
         self.parts: set[type] = set()
         self.views, _, self.public = self._views(self.real)
         self.piles = hidden.sizes_of_piles(self.real)
-        self.trail = self._carry_out(commands)
+        self.tracker = self._carry_out(commands)
 
     @cached_property
     def events(self) -> list[Event]:
@@ -79,18 +79,18 @@ class Course:
     def log_after(self) -> Log:
         return structs.replace(self.log, commands=[*self.log.commands, *(step.command for step in self.steps)])
 
-    def _carry_out(self, commands: list[Applicable]) -> Trail:
+    def _carry_out(self, commands: list[Applicable]) -> CardTracker:
         views, public, piles = self.views, self.public, self.piles
-        with followed(self.real) as trail:
+        with tracked(self.real) as tracker:
             for command in commands:
-                trail.pause()
-                shuffled = len(trail.shuffled)
+                tracker.pause()
+                shuffled = len(tracker.shuffled)
                 step, views, public = self._take(command, views, public)
                 later = hidden.sizes_now(self.real, piles)
                 step.laid, piles = growth(piles, later), later
-                step.shuffles = len(trail.shuffled) - shuffled
+                step.shuffles = len(tracker.shuffled) - shuffled
                 self.steps.append(step)
-        return trail
+        return tracker
 
     def _take(
         self, command: Applicable, before: dict[Audience, bytes], public_before: bytes
@@ -133,7 +133,7 @@ def link(before: bytes, public: bytes, events: list[Event]) -> Link | None:
     link.
     """
     heard = encoded_public_events(events)
-    return None if public == before and heard == chain.NOTHING_HEARD else (public, heard)
+    return None if public == before and heard == chain.NO_EVENTS else (public, heard)
 
 
 def update(lines: list[Any], view: bytes, before: bytes) -> bytes:

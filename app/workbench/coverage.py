@@ -34,7 +34,7 @@ class Coverage(Struct):
     """How much was compared: pairs of worlds by the hidden fact that differed in them, bytes, and what could not be
     compared.
 
-    `hiding` counts the pairs by the kinds of zones in which anything was hidden; `lessons` counts how often an audience
+    `hiding` counts the pairs by the kinds of zones in which anything was hidden; `learned` counts how often an audience
     came to know a card. `cells` and `hidden_cells` have the same by kind of ask and audience, `cells` also by output.
     """
 
@@ -45,14 +45,14 @@ class Coverage(Struct):
     hidden_cells: Counter[Cell] = field(default_factory=Counter)
     bytes_compared: int = 0
     not_comparable: int = 0
-    lessons: int = 0
+    learned: int = 0
 
     def add(self, other: "Coverage") -> None:
         for name in ("comparisons", "audiences", "hiding", "cells", "hidden_cells"):
             getattr(self, name).update(getattr(other, name))
         self.bytes_compared += other.bytes_compared
         self.not_comparable += other.not_comparable
-        self.lessons += other.lessons
+        self.learned += other.learned
 
     def count(self, facts: Iterable[str], kind: str, who: str, output: str, audience: Audience) -> None:
         """Two worlds that differed in these facts were compared in this output. A view or an update counts as a pair;

@@ -20,7 +20,7 @@ ALL, EACH_SEAT, NOBODY = "all", "each seat", "nobody"
 
 class Allowance(Struct, frozen=True, forbid_unknown_fields=True):
     """`who` may learn `number` of certain `cards`. Each of the three may name an argument of the event: a seat; a deck
-    or the source of a card (instead of a family); an amount, even one that only some seats are told (for a list or a
+    or the source of a card (instead of a family); an amount, even one that only some seats are sent (for a list or a
     mapping, the number of its items; for a text, one). With `tops`, only one card of each type (the part before the
     value in its name) becomes visible on top.
 
@@ -48,32 +48,32 @@ class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     def allowed(self, events: Iterable[Event], audience: Audience) -> Counter[str]:
         """How many cards of each family this audience may have learned from these events."""
-        return self._numbers(events, lambda lesson, event: _addressed(lesson.who, event.args, audience))
+        return self._numbers(events, lambda allowance, event: _addressed(allowance.who, event.args, audience))
 
     def named(self, events: Iterable[Event], audience: Audience) -> list[str]:
         """The faces that allowed events name to this audience."""
         return [
             face
             for event in events
-            for lesson in self._lessons(event)
-            if _addressed(lesson.who, event.args, audience)
-            and isinstance(value := event.args.get(str(lesson.number)), list)
+            for allowance in self._allowances(event)
+            if _addressed(allowance.who, event.args, audience)
+            and isinstance(value := event.args.get(str(allowance.number)), list)
             for face in _all_in(value)
         ]
 
     def unseen(self, events: Iterable[Event]) -> Counter[str]:
         """How many cards of each family have left the game unseen."""
-        return self._numbers(events, lambda lesson, _event: lesson.who == NOBODY)
+        return self._numbers(events, lambda allowance, _event: allowance.who == NOBODY)
 
     def _numbers(self, events: Iterable[Event], counts: Callable[[Allowance, Event], bool]) -> Counter[str]:
         numbers: Counter[str] = Counter()
         for event in events:
-            for lesson in self._lessons(event):
-                if counts(lesson, event):
-                    numbers[self._family_meant(lesson.cards, event)] += _amount(lesson, event)
+            for allowance in self._allowances(event):
+                if counts(allowance, event):
+                    numbers[self._family_meant(allowance.cards, event)] += _amount(allowance, event)
         return numbers
 
-    def _lessons(self, event: Event) -> list[Allowance]:
+    def _allowances(self, event: Event) -> list[Allowance]:
         """The names of the kernel's events have no game as a prefix."""
         return self.events.get(event.name.rpartition("-")[2], [])
 
@@ -84,9 +84,9 @@ class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
         """For each family of which this audience learned too many cards (given by the kinds of their zones): how many
         it learned, and how many are allowed.
         """
-        lessons = Counter(self.family(kind) for kind in learned)
+        counts = Counter(self.family(kind) for kind in learned)
         allowed = self.allowed(events, audience)
-        return {family: [number, allowed[family]] for family, number in lessons.items() if number > allowed[family]}
+        return {family: [number, allowed[family]] for family, number in counts.items() if number > allowed[family]}
 
 
 def _addressed(who: str, args: Args, audience: Audience) -> bool:
@@ -95,11 +95,11 @@ def _addressed(who: str, args: Args, audience: Audience) -> bool:
     return isinstance(audience, int) and who != NOBODY and (who == EACH_SEAT or args[who] == audience)
 
 
-def _amount(lesson: Allowance, event: Event) -> int:
-    if isinstance(lesson.number, int):
-        return lesson.number
+def _amount(allowance: Allowance, event: Event) -> int:
+    if isinstance(allowance.number, int):
+        return allowance.number
     told = [event.args, *event.private.values()]
-    value = next((args[lesson.number] for args in told if lesson.number in args), 0)
+    value = next((args[allowance.number] for args in told if allowance.number in args), 0)
     match value:
         case int():
             return value
@@ -107,7 +107,7 @@ def _amount(lesson: Allowance, event: Event) -> int:
             return sum(value.values())
         case list() | tuple():
             cards = list(_all_in(value))
-            return len({card.rpartition("_")[0] for card in cards}) if lesson.tops else len(cards)
+            return len({card.rpartition("_")[0] for card in cards}) if allowance.tops else len(cards)
         case _:
             return 1
 

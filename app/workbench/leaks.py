@@ -97,7 +97,7 @@ class Comparison(OtherWorld):
         first = self.course.steps[0] if self.course.steps else None
         self.note_hidden(coverage.hidden_facts(self.course.zones, self.audience))
         yield from self._compare("asked", _asked(self.before), _asked(other), first, REFUSALS)
-        self._unsettle(other)
+        self._vary_hidden_facts(other)
         yield from self.looking_at(other, self.with_secret_orders(other, self.course.log))
 
     def looking_at(self, other: State, log: Log) -> Iterator[Leak]:
@@ -173,10 +173,10 @@ class Comparison(OtherWorld):
     def moving_freely(self) -> Iterator[Leak]:
         """What differs after the command if nothing is held equal: that is what the command teaches the audience."""
         other = self._dealt_again(set(), [])
-        self.game.unsettle(other, self.audience, self.chance)
+        self.game.vary_hidden_facts(other, self.audience, self.chance)
         step = self.course.steps[0]
         view, _ = self._views(other)
-        with hidden.same_draws(other, hidden.RemainingDraws(RealDraws(self.course.trail.draws, []))):
+        with hidden.same_draws(other, hidden.RemainingDraws(RealDraws(self.course.tracker.draws, []))):
             events = kernel.apply(other, step.command)
         if isinstance(events, Refusal):
             yield Leak(self.audience, "command", "", "accepted", "refused")
@@ -187,9 +187,9 @@ class Comparison(OtherWorld):
     def _unlawful(self) -> Iterator[Leak]:
         if (known := self.course.facts_known) is None:
             return
-        learned = [hidden.kind_of(path) for path, _ in self.sighting.lessons(self._made_visible)]
+        learned = [hidden.kind_of(path) for path, _ in self.sighting.learned(self._made_visible)]
         learned += [hidden.kind_of(path) for path in self.sighting.known_within]
-        self.tally.lessons += len(learned)
+        self.tally.learned += len(learned)
         for family, (number, allowed) in known.unlawful(self.course.events, self.audience, learned).items():
             yield Leak(self.audience, "knowledge", family, f"{number} cards learned", f"{allowed} may be")
 

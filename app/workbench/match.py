@@ -10,7 +10,7 @@ from app.engine import codec, kernel
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
 from app.engine.game import Game, Phrase
-from app.engine.history import Update, Updates, told
+from app.engine.history import Update, Updates, all_updates
 from app.engine.kernel import Answer, Applicable, Close, Command, TakeBack
 from app.engine.log import Log, without_last_answer
 from app.engine.messages import Audience, Event, Seat
@@ -24,7 +24,7 @@ Player = Callable[["Match", Ask], Choice]
 
 
 class ObservingPlayer(ABC):
-    """A player that observes everything that its seat is told."""
+    """A player that observes everything that its seat is sent."""
 
     @abstractmethod
     def begin(self) -> None:
@@ -128,17 +128,17 @@ class PlayedDecision(Struct):
     said: EventView | None = None
 
 
-Words = Callable[[Match, Command], EventView | None]
+SpeechSource = Callable[[Match, Command], EventView | None]
 
 
 def play(
     match: Match,
     players: Sequence[Player],
     extra: Callable[[Match], Command | None] = lambda _match: None,
-    words: Words = lambda _match, _command: None,
+    speech: SpeechSource = lambda _match, _command: None,
 ) -> Iterator[PlayedDecision]:
     """Play to the end, one decision at a time; the caller can inspect the match in between. `extra` may return a
-    command that is carried out instead of the players' next one. `words` returns what is said with a decision
+    command that is carried out instead of the players' next one. `speech` returns what is said with a decision
     (`conversation`).
     """
     observers = _Observers(match, players)
@@ -147,7 +147,7 @@ def play(
             raise BrokenMatchError(f"the game has not ended after {MOST_DECISIONS} decisions")
         command = extra(match) or next_command(match, players)
         window = match.state.asks[0].window if isinstance(command, Close) else ""
-        said = words(match, command)
+        said = speech(match, command)
         result = match.carry_out(command)
         if isinstance(result, Refusal):
             raise RefusedError(f"{command} was refused: {result.code}")
@@ -158,7 +158,7 @@ def play(
 
 
 class _Observers:
-    """The players of a match that observe what their seats are told."""
+    """The players of a match that observe what their seats are sent."""
 
     def __init__(self, match: Match, players: Sequence[Player]) -> None:
         self.match = match
@@ -174,7 +174,7 @@ class _Observers:
         first = codec.decode(game, self.match.start)
         for seat, player in self.players.items():
             player.begin()
-            for update in told(game, first, self.match.log.commands, seat):
+            for update in all_updates(game, first, self.match.log.commands, seat):
                 player.observe(update)
 
     def tell(self, command: Command, events: list[Event]) -> None:

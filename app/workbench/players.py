@@ -62,7 +62,7 @@ def forgetful_player(factory: BotFactory, chance: Chance) -> Player:
 
 
 class BotPlayer(ObservingPlayer):
-    """A bot of the game with a memory, which decides from what its own seat was told."""
+    """A bot of the game with a memory, which decides from what its own seat was sent."""
 
     def __init__(self, factory: BotFactory, chance: Chance) -> None:
         self.factory = factory

@@ -42,7 +42,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PublicTable(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
-    """`view`: by type and field. `events`: by name and argument; what only some seats are told begins with `own.`. An
+    """`view`: by type and field. `events`: by name and argument; what only some seats are sent begins with `own.`. An
     entry is `open` (it follows from public facts alone), `number` (of cards, never which), or `faces` with the families
     of cards that are named there.
 

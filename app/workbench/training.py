@@ -13,7 +13,7 @@ from app.workbench import arena
 from app.workbench.conversation import Conversation
 from app.workbench.match import Match, play
 
-EXAMS = 5
+HELD_OUT_EVERY = 5
 """Every fifth game is not used for learning, but measures what was learned from the others. No number of sizes or
 matchups is a multiple of five, so both kinds of games cover all of them.
 """
@@ -27,8 +27,8 @@ class TrainingPlan(Struct, frozen=True):
     seed: str
     part: str = ""
 
-    def is_exam(self, number: int) -> bool:
-        return number % EXAMS == 0
+    def is_held_out(self, number: int) -> bool:
+        return number % HELD_OUT_EVERY == 0
 
 
 def trainer_of(name: str, part: str = "") -> AnyTrainer | None:
@@ -44,7 +44,7 @@ def kind(plan: TrainingPlan, number: int, trainer: AnyTrainer) -> tuple[int, tup
 
 
 def moments(plan: TrainingPlan, number: int, trainer: AnyTrainer) -> Iterator[Moment]:
-    """What a spectator was told after every decision of one game, with the state."""
+    """What a spectator was sent after every decision of one game, with the state."""
     game, seed = games.load(plan.game), f"{plan.seed}/{number}"
     seats, levels = kind(plan, number, trainer)
     match = Match.new(game, seats, trainer.options, seed)
@@ -52,7 +52,7 @@ def moments(plan: TrainingPlan, number: int, trainer: AnyTrainer) -> Iterator[Mo
     updates = Updates(game, [SPECTATOR])
     last = updates.after(match.state)[SPECTATOR]
     yield last.view, last.events, match.state
-    for decision in play(match, seated, words=Conversation(seated, seed)):
+    for decision in play(match, seated, speech=Conversation(seated, seed)):
         for last in updates.after(match.state, decision.events).values():
             yield last.view, last.events, match.state
         if decision.said is not None:
@@ -65,10 +65,10 @@ def train(plan: TrainingPlan, jobs: int = 1, shown: Callable[[Iterable[object]],
     if trainer is None:
         raise ValueError(f"the bots of {plan.game} do not learn")
     numbers = range(1, plan.games + 1)
-    lessons = [number for number in numbers if not plan.is_exam(number)]
-    exams = [number for number in numbers if plan.is_exam(number)]
-    learned = trainer.fit(list(shown(_mapped(_Lesson(plan), lessons, jobs))))
-    results = list(shown(_mapped(_Exam(plan, learned), exams, jobs)))
+    samples = [number for number in numbers if not plan.is_held_out(number)]
+    held_out = [number for number in numbers if plan.is_held_out(number)]
+    learned = trainer.fit(list(shown(_mapped(_Extract(plan), samples, jobs))))
+    results = list(shown(_mapped(_Evaluate(plan, learned), held_out, jobs)))
     return trainer.finish(learned, results)
 
 
@@ -81,7 +81,7 @@ def _mapped(work: Callable[[int], object], numbers: list[int], jobs: int) -> Ite
         yield from pool.imap(work, numbers)
 
 
-class _Lesson:
+class _Extract:
     """A call that can be sent to another process."""
 
     def __init__(self, plan: TrainingPlan) -> None:
@@ -89,14 +89,14 @@ class _Lesson:
 
     def __call__(self, number: int) -> object:
         trainer = trainer_of(self.plan.game, self.plan.part)
-        return None if trainer is None else trainer.lesson(moments(self.plan, number, trainer))
+        return None if trainer is None else trainer.extract(moments(self.plan, number, trainer))
 
 
-class _Exam(_Lesson):
+class _Evaluate(_Extract):
     def __init__(self, plan: TrainingPlan, learned: object) -> None:
         super().__init__(plan)
         self.learned = learned
 
     def __call__(self, number: int) -> object:
         trainer = trainer_of(self.plan.game, self.plan.part)
-        return None if trainer is None else trainer.exam(self.learned, moments(self.plan, number, trainer))
+        return None if trainer is None else trainer.evaluate(self.learned, moments(self.plan, number, trainer))

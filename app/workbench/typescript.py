@@ -129,13 +129,13 @@ class Declarations:
         return "\n".join([*lines, "}"]) if body else lines[-1] + "}"
 
     def _alias(self, name: str, declared: Any) -> str:
-        return broken(f"export type {name} =", self._written(declared, known=False), "")
+        return wrapped(f"export type {name} =", self._written(declared, known=False), "")
 
     def _property(self, one: Property, *, sent: bool) -> Iterator[str]:
         optional = one.omitted or (one.unless_sent and sent)
         type_ = without(plain(one.type), NoneType, UnsetType) if optional else plain(one.type)
         yield from (INDENT + line for line in comment(one.comment))
-        yield broken(f"{INDENT}{one.name}{'?' if optional else ''}:", self.written(type_), INDENT)
+        yield wrapped(f"{INDENT}{one.name}{'?' if optional else ''}:", self.written(type_), INDENT)
 
     def written(self, type_: Any) -> str:
         return self._written(type_, known=True)
@@ -242,7 +242,7 @@ def _of_model(type_: type[BaseModel]) -> Iterator[Property]:
         yield Property(field.alias or name, field.annotation, omitted, optional, field.description or "")
 
 
-def broken(before: str, type_: str, indent: str) -> str:
+def wrapped(before: str, type_: str, indent: str) -> str:
     """A declaration; a union that is too long for a line gets a line of its own, or one for each member."""
     line = f"{before} {type_};"
     if len(line) <= WIDEST:

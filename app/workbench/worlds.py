@@ -58,7 +58,7 @@ class OtherWorld:
         log = course.log
         self.seed = f"{log.seed}/{len(log.commands)}/{audience}"
         self.chance = UncheckedChance.seeded(self.seed, "choices")
-        self.sighting = course.trail.of(audience)
+        self.sighting = course.tracker.of(audience)
         self.held: set[Place] = set()
         self.facts: set[str] = set()
         self.done: list[Applicable] = []
@@ -66,14 +66,14 @@ class OtherWorld:
     def another(self) -> State:
         """Another world that looks the same now, in which nobody else has answered yet."""
         other = self._dealt_again(set(), self.course.zones)
-        self._unsettle(other)
+        self._vary_hidden_facts(other)
         return other
 
-    def _unsettle(self, other: State) -> None:
+    def _vary_hidden_facts(self, other: State) -> None:
         """Change who has passed in secret, and remove the others' answers. Everybody is asked again, including the
         audience.
         """
-        self.game.unsettle(other, self.audience, self.chance)
+        self.game.vary_hidden_facts(other, self.audience, self.chance)
         kernel.ask_all_again(other)
         for ask in other.asks:
             if ask.seat != self.audience:
@@ -87,7 +87,7 @@ class OtherWorld:
         return Worlds(other, self._alike(other, step), self.real_draws)
 
     def with_secret_orders(self, other: State, log: Log) -> Log:
-        """The log of the other world, in which somebody else has left more orders, before and after the frontier."""
+        """The log of the other world, in which another seat has left more orders, before and after the frontier."""
         others = [seat for seat in range(other.seats) if seat != self.audience]
         if not others:
             return log
@@ -127,7 +127,7 @@ class OtherWorld:
 
     def _other_before(self, shown: set[Place]) -> State:
         self.held = shown | self.sighting.gone_of(self._named)
-        other = self._dealt_again(self.held, self.course.trail.only_grown())
+        other = self._dealt_again(self.held, self.course.tracker.only_grown())
         if self.course.steps[0].completes:
             return other
         for ask in other.asks:
@@ -208,7 +208,7 @@ class OtherWorld:
             return choice if ask.refusal(choice) is None else None
         table = self.course.table
         shown = (table and table.shown_of_answer(real.prompt.id)) or "all"
-        return choices.alike(real, ask, choice, shown, self._kept(real.seat), self.chance)
+        return choices.similar_answer(real, ask, choice, shown, self._kept(real.seat), self.chance)
 
     def _kept(self, seat: Seat) -> Counter[str]:
         """The faces that become visible from where this seat may have chosen them."""
@@ -262,7 +262,7 @@ class OtherWorld:
     @property
     def real_draws(self) -> RealDraws:
         """The results of chance in the other world: the same dice, and equal cards come to the same places."""
-        return RealDraws(self.course.trail.draws, self.sighting.equal_in_shuffles(self.held))
+        return RealDraws(self.course.tracker.draws, self.sighting.equal_in_shuffles(self.held))
 
     def whole_course(self, prompt: Iterable[Seat] = ()) -> OtherCourse:
         """The whole course in one other world. Secret answers of others are given there only when they are carried out;

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from app.conformance.changes import changed
+from app.conformance.changes import apply_changes
 from bench.rig.setup import SEATS, Prepared
 from bench.rig.sockets import OpenSocket, SocketClient, open_socket
 
@@ -65,7 +65,7 @@ class SeenView:
         if read.view is not None:
             self._view = {"private": read.view["private"], "public": {"outcome": read.view["public"]["outcome"]}}
         changes = [(path, part) for path, part in read.changes if path[:1] == ["private"] or path in _ABOUT_OUTCOME]
-        self._view = changed(self._view, [(path, msgspec.json.decode(part)) for path, part in changes])
+        self._view = apply_changes(self._view, [(path, msgspec.json.decode(part)) for path, part in changes])
 
     @property
     def ask(self) -> ReceivedAsk | None:

@@ -62,7 +62,7 @@ async def _add(server: Server, model: Record, people: list[BenchGuest]) -> Prepa
 
 
 async def new_guest(server: Server) -> BenchGuest:
-    arrival = await guests.welcome(server, "Bench", "en")
+    arrival = await guests.create(server, "Bench", "en")
     response = Response()
     Sessions(server.settings.key).write(response, arrival.token, secure=False)
     return BenchGuest(arrival.player.player_id, response.headers["set-cookie"].partition(";")[0])

@@ -341,7 +341,7 @@ export interface FullView {
 }
 
 /**
- * The chain over what everybody was told. The head is computed from this and from the public part of the view: see
+ * The chain over what everybody was sent. The head is computed from this and from the public part of the view: see
  * docs/fairness.md.
  */
 export interface ShownChain {
@@ -354,8 +354,8 @@ export interface ShownChain {
 }
 
 /**
- * An event as one audience was told of it, with its time in milliseconds since 1970. `secret`: only seats with an
- * `own` part are told.
+ * An event as one audience was sent it, with its time in milliseconds since 1970. `secret`: only seats with an
+ * `own` part are sent it.
  */
 export interface GameEvent {
     at: number;
@@ -613,7 +613,7 @@ export interface SeatRange {
     most: number;
     /** what a new table begins with */
     usual: number;
-    /** a good number for somebody's first game, with bots */
+    /** a good number for a first game, with bots */
     to_try: number;
 }
 
@@ -637,7 +637,7 @@ export interface GameInfo {
     options: OptionField[];
     /** the options that everybody sees at once; null: all of them */
     first_options: string[] | null;
-    /** what is chosen for somebody's first game */
+    /** what is chosen for a first game */
     options_to_try: Record<string, OptionValue | null>;
     phrases: Phrases;
     paces: string[];
@@ -861,7 +861,7 @@ export interface NotificationChoices {
 /** A guest's own choices, and how the guest can be reached. */
 export interface Notifications {
     choices: NotificationChoices;
-    ways: Ways;
+    ways: Contacts;
     /** whether this server sends mail */
     mail_available: boolean;
     /** whether there is a link to a calendar of the deadlines */
@@ -870,8 +870,8 @@ export interface Notifications {
     push_key: string;
 }
 
-/** How a person can be reached. `device_subscribed`: whether the device in use is one of the `browsers`. */
-export interface Ways {
+/** How a person can be contacted. `device_subscribed`: whether the device in use is one of the `browsers`. */
+export interface Contacts {
     mail: Mailbox | null;
     browsers: number;
     device_subscribed: boolean;

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocket
 
-from app.conformance.changes import changed
+from app.conformance.changes import apply_changes
 from app.engine.zones import Zone, bit
 from app.games.unfathomable.state import SKILL_TYPES, State
 from tests.browser.people import Person
@@ -48,7 +48,7 @@ class Frames:
         if frame.get("view"):
             self._add_view(frame["n"], frame["view"])
         elif frame["type"] == "changes":
-            self._add_view(frame["n"], changed(self.views[-1] if self.views else None, frame["changes"]))
+            self._add_view(frame["n"], apply_changes(self.views[-1] if self.views else None, frame["changes"]))
 
     def _add_view(self, number: int, view: dict[str, Any]) -> None:
         self.number = number

@@ -16,7 +16,7 @@ from app.tables.game_files.download import game_file
 from app.tables.live.game import ViewParts
 from app.tables.live.publisher import Screen
 from app.tables.model import ChatMessage
-from app.tables.replays import viewing
+from app.tables.replays import playback
 from app.web.sockets.handler import TableSocketHandler
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
@@ -64,7 +64,7 @@ def file_of(site: Site, person: Person, folder: Path) -> Path:
     player_id = person.api("GET", "/me")["player"]["id"]
 
     async def create() -> bytes:
-        return await game_file(server, await viewing.member(server.table(person.table_id), player_id))
+        return await game_file(server, await playback.member(server.table(person.table_id), player_id))
 
     path = folder / f"game{files.SUFFIX}"
     path.write_bytes(site.run(create()))

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app.engine.state import StandingOrder
-from app.tables.clocks import planned
+from app.tables.clocks import seat_plans
 from app.tables.live.change import Change
 from tests.browser import voyages
 from tests.browser.conftest import Visit
@@ -219,7 +219,7 @@ def test_planned_cards_are_added_when_it_is_the_players_turn(visit: Visit, site:
     expect(mara.page.locator(".plan-line")).to_contain_text("They are added in a moment")
     expect(mara.page.locator(".hand .skill-card.chosen")).to_have_count(2)
     with monkeypatch.context() as patch:
-        patch.setattr(planned, "PLAN_PAUSE", 0)
+        patch.setattr(seat_plans, "PLAN_PAUSE", 0)
         site.run(site.app.state.context.server.table(mara.table_id).change(Change.restart_clocks))
     expect(mara.page.locator(".log")).to_contain_text(
         "Mara adds Nothing to Hide (Influence 3) and Rampage (Strength 4)"

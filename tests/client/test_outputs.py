@@ -11,9 +11,9 @@ ROOT = Path(__file__).parents[2]
 MODULES = sorted([*(ROOT / "static" / "js").rglob("*.js"), *(ROOT / "app" / "games").glob("*/client/**/*.js")])
 # A place outside of the page, a pattern of code that writes there, and the modules that may contain it.
 WRITERS = {
-    "storage": (r"localStorage|sessionStorage|indexedDB|document\.cookie|\bcaches\b", {"static/js/lib/memory.js"}),
-    "memory": (
-        r"lib/memory\.js|\./memory\.js",
+    "storage": (r"localStorage|sessionStorage|indexedDB|document\.cookie|\bcaches\b", {"static/js/lib/storage.js"}),
+    "storage module": (
+        r"lib/storage\.js|\./storage\.js",
         {
             "static/js/help/watch.js",
             "static/js/lessons/progress.js",

@@ -27,7 +27,7 @@ def test_every_refusal_has_a_text_and_no_text_is_unused():
 
 
 def test_every_action_has_a_label():
-    makers = ("sided", "here", "aimed", "at_cell", "plain")
+    makers = ("side_option", "here_option", "explorer_option", "cell_option", "plain_option")
     actions = set(calls([FOLDER], *makers)) | set(COST)
     labels = {name.removeprefix("label-subterra-action-") for name in messages("subterra", "en") if "-action-" in name}
 

@@ -80,7 +80,7 @@ def test_every_reason_with_a_text_is_used():
 
 
 def test_every_event_has_a_text_and_no_text_is_unused():
-    assert with_text("event") == set(calls(PLAY, "say", "say_apart")) | COMPUTED_EVENTS
+    assert with_text("event") == set(calls(PLAY, "say", "say_private")) | COMPUTED_EVENTS
 
 
 def test_every_label_has_a_text_and_no_text_is_unused():

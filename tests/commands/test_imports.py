@@ -38,7 +38,7 @@ def loaded(module: str, names: list[str]) -> list[str]:
         ("app.commands.serve", [*RARELY_USED, *TOOLS]),
         ("app.commands.admin", [*RARELY_USED, *TOOLS, *SERVER]),
         ("app.commands.simulate", [*RARELY_USED, *SERVER, *DATABASE, *LOGS]),
-        ("app.tables.bots.thinking", [*RARELY_USED, *TOOLS, *SERVER, *DATABASE, *LOGS, "asyncio"]),
+        ("app.tables.bots.thinker", [*RARELY_USED, *TOOLS, *SERVER, *DATABASE, *LOGS, "asyncio"]),
         ("app.tables.replays.replayer", [*RARELY_USED, *TOOLS, *SERVER, *DATABASE, *LOGS, "asyncio"]),
     ],
 )

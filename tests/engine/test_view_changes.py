@@ -3,7 +3,7 @@
 import pytest
 from msgspec import json
 
-from app.conformance.changes import changed
+from app.conformance.changes import apply_changes
 from app.engine import kernel, view_changes
 from app.engine.messages import SPECTATOR
 from app.engine.view_changes import LONGEST_PATH, SMALLEST_DIVIDED, encoded_changes
@@ -34,7 +34,7 @@ def changes(before, after):
 def test_only_differing_parts_are_sent(before, after, expected, monkeypatch):
     monkeypatch.setattr(view_changes, "SMALLEST_DIVIDED", 0)
     assert changes(before, after) == expected
-    assert changed(before, expected) == after
+    assert apply_changes(before, expected) == after
 
 
 def test_a_small_part_is_sent_as_a_whole():
@@ -66,7 +66,7 @@ def test_the_changes_give_every_view_of_a_whole_game(audience):
         kernel.apply(state, command)
         after = encoded_views(match.game, state, [audience])[audience]
         message = b"[%b]" % b",".join(encoded_changes((), before, after))
-        shown, before = changed(shown, json.decode(message)), after
+        shown, before = apply_changes(shown, json.decode(message)), after
         assert shown == json.decode(after)
         sent, whole = sent + len(message), whole + len(after)
     assert sent < whole / 2
@@ -75,4 +75,4 @@ def test_the_changes_give_every_view_of_a_whole_game(audience):
 def test_a_path_that_does_not_exist_is_an_error():
     for path in (["b"], ["a", 3], ["a", 0, "c"]):
         with pytest.raises((LookupError, TypeError, AttributeError)):
-            changed({"a": [1, 2]}, [(path, 1)])
+            apply_changes({"a": [1, 2]}, [(path, 1)])

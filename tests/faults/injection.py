@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from app.tables.bots.pool import SECONDS_TO_THINK
-from app.tables.bots.thinking import Thinker
+from app.tables.bots.thinker import Thinker
 from app.tables.replays.replayer import Replayer
 from tests.faults.network import Network
 from tests.faults.servers import Server, send

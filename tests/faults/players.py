@@ -14,7 +14,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
-from app.conformance.changes import changed
+from app.conformance.changes import apply_changes
 from tests.faults.ledger import TRANSIENT, Ledger
 from tests.faults.waiting import within
 from tests.web.harness import client_script
@@ -187,7 +187,7 @@ class Player:
                 self._see(message["n"], message["view"])
                 self.resend_unanswered()
             case "changes" if message["n"] == self.number + 1:
-                self._see(message["n"], changed(self.view, message["changes"]))
+                self._see(message["n"], apply_changes(self.view, message["changes"]))
             case "changes":
                 self._send_later({"type": "resync"})
             case "done":

@@ -10,7 +10,7 @@ from app import games
 from app.engine import codec
 from app.engine.asks import Ask, Choice
 from app.games import lessons
-from app.games.lessons import ANYTHING, NEXT, NOTHING, OTHERWISE, LessonCourse, LessonStep
+from app.games.lessons import ANYTHING, NEXT, NOTHING, OTHERWISE, LessonRun, LessonStep
 from app.web.pages.languages import LANGUAGES
 
 LESSONS = [(game, name) for game in lessons.with_lessons() for name in lessons.names(game)]
@@ -20,8 +20,8 @@ every_lesson = pytest.mark.parametrize(("game", "name"), LESSONS)
 
 def choice_for(ask: Ask, wanted: lessons.Wanted) -> Choice:
     if wanted == ANYTHING:
-        return lessons.by_itself(ask)
-    return lessons.meant(ask, wanted)
+        return lessons.automatic_answer(ask)
+    return lessons.choice_for(ask, wanted)
 
 
 def single_choices(ask: Ask) -> Iterator[Choice]:
@@ -31,31 +31,31 @@ def single_choices(ask: Ask) -> Iterator[Choice]:
             yield choice
 
 
-def steps_of(game: str, name: str) -> Iterator[tuple[LessonCourse, LessonStep]]:
-    """The intended course of a lesson, before each step."""
-    course = LessonCourse(game, name)
-    while not course.done:
-        step = course.lesson.steps[course.place]
-        yield course, step
-        before = course.place
+def steps_of(game: str, name: str) -> Iterator[tuple[LessonRun, LessonStep]]:
+    """The intended run of a lesson, before each step."""
+    run = LessonRun(game, name)
+    while not run.done:
+        step = run.lesson.steps[run.place]
+        yield run, step
+        before = run.place
         if not step.do:
-            assert course.take(NEXT) is None
+            assert run.take(NEXT) is None
         else:
-            assert course.ask is not None, f"nothing is asked at {step.id}"
-            assert course.take(choice_for(course.ask, step.do[0])) is None, f"{step.id} is refused"
-            assert not course.taken_back, f"{step.id} does not accept its own answer"
-        assert course.place == before + 1
+            assert run.ask is not None, f"nothing is asked at {step.id}"
+            assert run.take(choice_for(run.ask, step.do[0])) is None, f"{step.id} is refused"
+            assert not run.taken_back, f"{step.id} does not accept its own answer"
+        assert run.place == before + 1
 
 
 @every_lesson
 def test_a_lesson_can_be_played_to_its_end_in_every_language(game: str, name: str):
     translations = {language: texts(game, language) for language in LANGUAGES}
     steps = []
-    for course, step in steps_of(game, name):
+    for run, step in steps_of(game, name):
         steps.append(step.id)
-        guide = course.guide()
+        guide = run.guide()
         assert all(guide.text in translation for translation in translations.values()), step.id
-    assert all(course.guide().text in translation for translation in translations.values())
+    assert all(run.guide().text in translation for translation in translations.values())
 
     assert 5 <= len(steps) <= 14
     assert len(set(steps)) == len(steps)
@@ -63,83 +63,83 @@ def test_a_lesson_can_be_played_to_its_end_in_every_language(game: str, name: st
 
 @every_lesson
 def test_every_answer_that_a_step_accepts_leads_to_the_end(game: str, name: str):
-    for course, step in steps_of(game, name):
+    for run, step in steps_of(game, name):
         for other in [*step.do[1:], *step.also]:
-            ask = course.ask
+            ask = run.ask
             assert ask is not None
             assert ask.refusal(choice_for(ask, other)) is None, f"{other} is not possible at {step.id}"
-            branch = LessonCourse(game, name)
-            replay(branch, course.place, {step.id: other})
+            branch = LessonRun(game, name)
+            replay(branch, run.place, {step.id: other})
             finish(branch)
 
 
-def replay(course: LessonCourse, until: int, instead: dict[str, lessons.Wanted]) -> None:
-    while course.place <= until:
-        advance(course, instead)
+def replay(run: LessonRun, until: int, instead: dict[str, lessons.Wanted]) -> None:
+    while run.place <= until:
+        advance(run, instead)
 
 
-def finish(course: LessonCourse) -> None:
-    while not course.done:
-        advance(course, {})
+def finish(run: LessonRun) -> None:
+    while not run.done:
+        advance(run, {})
 
 
-def advance(course: LessonCourse, instead: dict[str, lessons.Wanted]) -> None:
-    step = course.lesson.steps[course.place]
+def advance(run: LessonRun, instead: dict[str, lessons.Wanted]) -> None:
+    step = run.lesson.steps[run.place]
     if not step.do:
-        assert course.take(NEXT) is None
+        assert run.take(NEXT) is None
         return
-    ask = course.ask
+    ask = run.ask
     assert ask is not None
     wanted = instead.get(step.id)
     if wanted is None:
         wanted = next(one for one in step.do if ask.refusal(choice_for(ask, one)) is None)
-    assert course.take(choice_for(ask, wanted)) is None
-    assert not course.taken_back
+    assert run.take(choice_for(ask, wanted)) is None
+    assert not run.taken_back
 
 
 @every_lesson
 def test_every_other_legal_answer_is_taken_back_with_a_comment(game: str, name: str):
-    for course, step in steps_of(game, name):
-        ask, task = course.ask, course.task
+    for run, step in steps_of(game, name):
+        ask, task = run.ask, run.task
         if ask is None or task is None or not step.do:
             continue
-        before = codec.state_hash(course.state)
+        before = codec.state_hash(run.state)
         accepted = [*task.do, *task.also]
         for choice in single_choices(ask):
             if any(lessons.fits(one, choice) for one in accepted):
                 continue
-            place = course.place
-            assert course.take(choice) is None
-            assert course.taken_back
-            assert course.said
-            assert course.place == place
-            assert codec.state_hash(course.state) == before
+            place = run.place
+            assert run.take(choice) is None
+            assert run.taken_back
+            assert run.said
+            assert run.place == place
+            assert codec.state_hash(run.state) == before
 
 
 @every_lesson
 def test_an_illegal_answer_is_refused_and_changes_nothing(game: str, name: str):
-    course = LessonCourse(game, name)
-    before = codec.state_hash(course.state)
+    run = LessonRun(game, name)
+    before = codec.state_hash(run.state)
 
-    assert course.take(["no_such_option"]) is not None
-    assert codec.state_hash(course.state) == before
+    assert run.take(["no_such_option"]) is not None
+    assert codec.state_hash(run.state) == before
 
 
 @every_lesson
 def test_a_task_can_be_answered_before_everything_is_read(game: str, name: str):
-    course = LessonCourse(game, name)
-    task, ask = course.task, course.ask
+    run = LessonRun(game, name)
+    task, ask = run.task, run.ask
     assert task is not None
     assert ask is not None
 
-    assert course.take(choice_for(ask, task.do[0])) is None
-    assert course.place == course.lesson.steps.index(task) + 1
+    assert run.take(choice_for(ask, task.do[0])) is None
+    assert run.place == run.lesson.steps.index(task) + 1
 
 
 @every_lesson
 def test_every_pointed_at_element_exists(game: str, name: str):
-    for course, step in steps_of(game, name):
-        options = course.ask.options if course.ask else []
+    for run, step in steps_of(game, name):
+        options = run.ask.options if run.ask else []
         for pointer in step.points:
             kind, _, rest = pointer.partition(":")
             if kind == "part":
@@ -152,11 +152,11 @@ def test_every_pointed_at_element_exists(game: str, name: str):
 
 @every_lesson
 def test_every_comment_belongs_to_an_answer_that_can_be_given(game: str, name: str):
-    for course, step in steps_of(game, name):
+    for run, step in steps_of(game, name):
         if not step.do:
             continue
-        assert course.ask is not None
-        possible = list(single_choices(course.ask))
+        assert run.ask is not None
+        possible = list(single_choices(run.ask))
         for answer in step.unless:
             assert any(lessons.fits(answer, choice) for choice in possible), f"{answer} at {step.id}"
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.workbench.scenarios import reading
+from app.workbench.scenarios import parser
 from tests.games.tables import NAMES
 from tests.support.scenarios import run_file
 
@@ -25,7 +25,7 @@ def test_the_examples_in_the_documentation_pass(page, tmp_path):
     for number, example in enumerate(re.findall(r"```yaml\n(title:.*?)```", page.read_text(), re.DOTALL)):
         path = tmp_path / f"example {number}.yaml"
         path.write_text(example)
-        if reading.read(path)[0].game in NAMES:
+        if parser.read(path)[0].game in NAMES:
             require_passing(path)
 
 

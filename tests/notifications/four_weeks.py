@@ -32,9 +32,9 @@ from app.store import migrations
 from app.store.database import Store
 from app.store.schema import OutboxRow, TableRow
 from app.tables.bots import answers
-from app.tables.clocks import planned, rounds, scheduler
+from app.tables.clocks import rounds, scheduler, seat_plans
 from app.tables.model import ENDED
-from app.tables.notifications import choices, reach, worker
+from app.tables.notifications import choices, contacts, worker
 from app.tables.notifications.choices import Choices
 from app.tables.people import tokens
 from app.tables.play import commands, plans
@@ -188,7 +188,7 @@ def looks_at(now: int, seat: int) -> bool:
 
 async def is_something_due(server, time) -> bool:
     """Whether something falls due, at the table or in the outbox, while `run_everything_due` runs."""
-    soon = time.now() + (MAX_PLANNED + 1) * (planned.PLAN_PAUSE + 1000)
+    soon = time.now() + (MAX_PLANNED + 1) * (seat_plans.PLAN_PAUSE + 1000)
     due = [TableRow.due_at <= soon, TableRow.chores_at <= soon]
     waiting = select(TableRow.table_id).where(or_(*due)), select(OutboxRow.table_id).where(OutboxRow.next_at <= soon)
     async with server.reading_once() as connection:
@@ -200,7 +200,7 @@ async def run_everything_due(server, time) -> None:
     moment = time.moment
     for _ in range(MAX_PLANNED + 1):
         await scheduler.run_due(server)
-        time.advance(planned.PLAN_PAUSE // 1000 + 1)
+        time.advance(seat_plans.PLAN_PAUSE // 1000 + 1)
     await scheduler.run_due(server)
     await worker.send_due(server)
     time.moment = moment
@@ -209,7 +209,7 @@ async def run_everything_due(server, time) -> None:
 async def subscribed(server, receiver, person, zone) -> Browser:
     await choices.choose(server, person.id, Choices(all_tables=True, zone=zone))
     browser = Browser(receiver)
-    await reach.subscribe(server, person.id, person.arrival.device_id, browser.subscription)
+    await contacts.subscribe(server, person.id, person.arrival.device_id, browser.subscription)
     return browser
 
 

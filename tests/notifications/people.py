@@ -6,7 +6,7 @@ from sqlalchemy import select
 from app.store.schema import OutboxRow, PlayerRow
 from app.tables.clocks import scheduler
 from app.tables.model import Pace
-from app.tables.notifications import choices, reach, worker
+from app.tables.notifications import choices, contacts, worker
 from app.tables.notifications.choices import Choices
 from tests.notifications.receivers import Browser
 from tests.support.tables import seated
@@ -24,7 +24,7 @@ async def subscribes(server, person, receiver, **chosen):
     """The person turns notifications on in a browser; returns it."""
     await choices.choose(server, person.id, replace(ALWAYS, **chosen))
     browser = Browser(receiver)
-    await reach.subscribe(server, person.id, person.arrival.device_id, browser.subscription)
+    await contacts.subscribe(server, person.id, person.arrival.device_id, browser.subscription)
     return browser
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from app.store.schema import MailAddressRow
 from app.tables import refusals
-from app.tables.notifications import choices, reach, worker
+from app.tables.notifications import choices, contacts, worker
 from app.tables.notifications.channels import push
 from app.tables.notifications.channels.push import Subscription
 from app.tables.notifications.channels.webhooks import Webhook
@@ -58,7 +58,7 @@ async def test_the_push_key_is_created_once(server):
 )
 async def test_a_subscription_that_cannot_be_used_is_refused(server, wrong):
     ada = await Guest.create(server)
-    assert await refusal(reach.subscribe(server, ada.id, "device", wrong)) == "malformed"
+    assert await refusal(contacts.subscribe(server, ada.id, "device", wrong)) == "malformed"
 
 
 async def test_a_device_that_is_signed_out_gets_no_push(server, time, http_receiver):
@@ -82,18 +82,18 @@ def mailing(server, smtp_sink, monkeypatch):
 
 
 async def confirm_address_of(server, person, sink):
-    await reach.set_address(server, person.id, "ben@mail.example")
+    await contacts.set_address(server, person.id, "ben@mail.example")
     await worker.send_due(server)
     [mail] = sink.mails
     link = re.search(r"https://fathom\.example/mail/confirm/(\S+)", mail.get_body(("plain",)).get_content())[1]
-    await reach.confirm_address(server, link)
+    await contacts.confirm_address(server, link)
     sink.mails.clear()
 
 
 async def test_an_address_gets_only_the_confirmation_mail_until_it_is_confirmed(server, time, mailing):
     people = await seated_by_days(server)
     await choices.choose(server, people[1].id, ALWAYS)
-    await reach.set_address(server, people[1].id, "ben@mail.example")
+    await contacts.set_address(server, people[1].id, "ben@mail.example")
     await people[0].starts()
     await send_after(server, time, 30)
     [mail] = mailing.mails
@@ -135,7 +135,7 @@ async def test_one_click_stops_all_mail(server, time, mailing):
     await people[0].starts()
     await send_after(server, time, 30)
     stop = mailing.mails[0]["List-Unsubscribe"].strip("<>").removeprefix(f"{PUBLIC}/mail/stop/")
-    await reach.stop_mail(server, stop)
+    await contacts.stop_mail(server, stop)
     async with server.reading_once() as connection:
         assert not list(await connection.scalars(select(MailAddressRow.address)))
 
@@ -145,9 +145,9 @@ async def test_one_click_stops_all_mail(server, time, mailing):
 async def test_a_mail_link_works_only_for_its_purpose_and_person(server, purpose):
     ada, ben = await Guest.create(server), await Guest.create(server, "Ben")
     for person in (ada, ben):
-        await reach.set_address(server, person.id, "shared@mail.example")
-    own = reach.mail_link(server, purpose, ada.id, "shared@mail.example").rpartition("/")[2]
-    used, other = (reach.confirm_address, reach.stop_mail)[:: 1 if purpose == "confirm" else -1]
+        await contacts.set_address(server, person.id, "shared@mail.example")
+    own = contacts.mail_link(server, purpose, ada.id, "shared@mail.example").rpartition("/")[2]
+    used, other = (contacts.confirm_address, contacts.stop_mail)[:: 1 if purpose == "confirm" else -1]
     assert await refusal(other(server, own)) == "no_such_link"
     assert await refusal(used(server, own.replace(ada.id, ben.id))) == "no_such_link"
     await used(server, own)
@@ -156,13 +156,13 @@ async def test_a_mail_link_works_only_for_its_purpose_and_person(server, purpose
 @pytest.mark.usefixtures("mailing")
 async def test_a_confirmation_link_works_for_a_week_and_only_for_the_latest_address(server, time):
     ada = await Guest.create(server)
-    await reach.set_address(server, ada.id, "old@mail.example")
-    old = reach.mail_link(server, "confirm", ada.id, "old@mail.example").rpartition("/")[2]
-    await reach.set_address(server, ada.id, "new@mail.example")
-    assert await refusal(reach.confirm_address(server, old)) == "no_such_link"
-    new = reach.mail_link(server, "confirm", ada.id, "new@mail.example").rpartition("/")[2]
+    await contacts.set_address(server, ada.id, "old@mail.example")
+    old = contacts.mail_link(server, "confirm", ada.id, "old@mail.example").rpartition("/")[2]
+    await contacts.set_address(server, ada.id, "new@mail.example")
+    assert await refusal(contacts.confirm_address(server, old)) == "no_such_link"
+    new = contacts.mail_link(server, "confirm", ada.id, "new@mail.example").rpartition("/")[2]
     time.advance(7 * 24 * 3600 + 1)
-    assert await refusal(reach.confirm_address(server, new)) == "no_such_link"
+    assert await refusal(contacts.confirm_address(server, new)) == "no_such_link"
 
 
 @pytest.mark.parametrize(
@@ -171,18 +171,18 @@ async def test_a_confirmation_link_works_for_a_week_and_only_for_the_latest_addr
 @pytest.mark.usefixtures("mailing")
 async def test_an_invalid_address_is_refused(server, wrong):
     ada = await Guest.create(server)
-    assert await refusal(reach.set_address(server, ada.id, wrong)) == refusals.WRONG_ADDRESS.code
+    assert await refusal(contacts.set_address(server, ada.id, wrong)) == refusals.WRONG_ADDRESS.code
 
 
 async def test_without_a_mail_server_no_address_can_be_set(server):
     ada = await Guest.create(server)
-    assert await refusal(reach.set_address(server, ada.id, "ada@mail.example")) == refusals.NO_MAIL.code
+    assert await refusal(contacts.set_address(server, ada.id, "ada@mail.example")) == refusals.NO_MAIL.code
 
 
 async def test_a_permanently_refused_mail_is_not_sent_again(server, time, mailing):
     ada = await Guest.create(server)
     mailing.refusal = "550 no such person"
-    await reach.set_address(server, ada.id, "ada@mail.example")
+    await contacts.set_address(server, ada.id, "ada@mail.example")
     assert await worker.send_due(server) == 1
     time.advance(3600)
     assert await worker.send_due(server) == 0
@@ -197,7 +197,7 @@ ROOM = "/_matrix/client/v3/rooms/!room:example/send/m.room.message"
 
 async def started_with_webhook(server, time, receiver, kind, path):
     people = await seated_by_days(server)
-    await reach.set_webhook(people[0].table, people[0].id, Webhook(kind, receiver.url + path, "en"))
+    await contacts.set_webhook(people[0].table, people[0].id, Webhook(kind, receiver.url + path, "en"))
     await worker.send_due(server)
     receiver.requests.clear()
     await people[0].starts()
@@ -231,7 +231,7 @@ async def test_discord_mentions_nobody(server, time, http_receiver):
 async def test_slack_markup_is_escaped(server, http_receiver):
     people = await seated_by_days(server)
     await people[0].table.change(lambda change: setattr(change.record, "name", "<!channel> & co"))
-    await reach.set_webhook(people[0].table, people[0].id, Webhook("slack", http_receiver.url + "/services/x", "en"))
+    await contacts.set_webhook(people[0].table, people[0].id, Webhook("slack", http_receiver.url + "/services/x", "en"))
     await worker.send_due(server)
     assert http_receiver.requests[0].json["text"].startswith("Ada has connected this channel to &lt;!channel&gt; &amp;")
 
@@ -253,12 +253,12 @@ async def test_ntfy_gets_the_text_and_the_link(server, time, http_receiver):
 async def test_only_the_host_connects_a_channel_and_members_see_only_its_host(server, http_receiver):
     people = await seated_by_days(server)
     webhook = Webhook("json", f"{http_receiver.url}/hook?key={KEY}", "en")
-    assert await refusal(reach.set_webhook(people[1].table, people[1].id, webhook)) == "not_the_host"
-    await reach.set_webhook(people[0].table, people[0].id, webhook)
-    shown = await reach.channel_of(server, people[0].table.table_id)
-    assert shown == reach.ChannelInfo("json", "127.0.0.1")
-    await reach.remove_webhook(people[0].table, people[0].id)
-    assert await reach.channel_of(server, people[0].table.table_id) is None
+    assert await refusal(contacts.set_webhook(people[1].table, people[1].id, webhook)) == "not_the_host"
+    await contacts.set_webhook(people[0].table, people[0].id, webhook)
+    shown = await contacts.channel_of(server, people[0].table.table_id)
+    assert shown == contacts.ChannelInfo("json", "127.0.0.1")
+    await contacts.remove_webhook(people[0].table, people[0].id)
+    assert await contacts.channel_of(server, people[0].table.table_id) is None
 
 
 @pytest.mark.parametrize(
@@ -275,4 +275,4 @@ async def test_only_the_host_connects_a_channel_and_members_see_only_its_host(se
 async def test_an_invalid_webhook_is_refused(server, kind, address):
     ada = await Guest.create(server)
     await ada.opens()
-    assert await refusal(reach.set_webhook(ada.table, ada.id, Webhook(kind, address, "en"))) == "wrong_webhook"
+    assert await refusal(contacts.set_webhook(ada.table, ada.id, Webhook(kind, address, "en"))) == "wrong_webhook"

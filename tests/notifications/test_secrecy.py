@@ -10,7 +10,7 @@ from app.engine.state import StandingOrder
 from app.tables.clocks import rounds
 from app.tables.live.records import Record, SeatRecord
 from app.tables.model import Pace, SeatKind, Status, TableSettings
-from app.tables.notifications import facts, reach
+from app.tables.notifications import contacts, facts
 from app.tables.notifications.channels import http_client
 from app.tables.notifications.channels.webhooks import Webhook
 from app.tables.people import tokens
@@ -76,7 +76,7 @@ class World:
     async def begun(cls, server, receiver, given):
         people = await seated_by_days(server, 3, "unfathomable")
         browsers = [await subscribes(server, person, receiver, reminder_hours=6) for person in people]
-        await reach.set_webhook(people[0].table, people[0].id, Webhook("json", f"{receiver.url}/hook", "en"))
+        await contacts.set_webhook(people[0].table, people[0].id, Webhook("json", f"{receiver.url}/hook", "en"))
         await people[0].starts(given)
         await commands.ask_me(people[1].table, people[1].id, wanted=True)
         return cls(people, browsers, receiver)

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import select
 
 from app.store.schema import OutboxRow, PushSubscriptionRow
-from app.tables.notifications import outbox, reach, worker
+from app.tables.notifications import contacts, outbox, worker
 from app.tables.notifications.channels import http_client
 from app.tables.notifications.channels.webhooks import Webhook
 from tests.notifications.people import outbox_rows, send_after, started_by_days
@@ -75,7 +75,7 @@ async def test_while_a_provider_hangs_the_game_continues_and_others_are_notified
     people, browser = await started_by_days(server, http_receiver)
     async with receiving() as hanging:
         hanging.status = None
-        await reach.set_webhook(people[0].table, people[0].id, Webhook("json", f"{hanging.url}/hook", "en"))
+        await contacts.set_webhook(people[0].table, people[0].id, Webhook("json", f"{hanging.url}/hook", "en"))
         time.advance(30)
         sending = asyncio.create_task(worker.send_due(server))
         await hanging.asked.wait()
@@ -90,7 +90,7 @@ async def test_a_retry_on_one_channel_is_not_repeated_on_another(server, time, h
     people, browser = await started_by_days(server, http_receiver)
     async with receiving() as failing:
         failing.status = 500
-        await reach.set_webhook(people[0].table, people[0].id, Webhook("json", f"{failing.url}/hook", "en"))
+        await contacts.set_webhook(people[0].table, people[0].id, Webhook("json", f"{failing.url}/hook", "en"))
         await send_after(server, time, 30)
         await send_after(server, time, 60)
         ids = [one.headers["idempotency-key"] for one in failing.requests]

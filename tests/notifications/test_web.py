@@ -5,7 +5,7 @@ import json
 import pytest
 from pydantic import SecretStr
 
-from app.tables.notifications import reach, worker
+from app.tables.notifications import contacts, worker
 from tests.notifications.receivers import Browser
 from tests.web.conftest import settings as site_settings  # noqa: F401
 from tests.web.harness import serving
@@ -64,7 +64,7 @@ async def test_opening_a_mail_link_changes_nothing_and_confirming_it_does(site, 
         assert (await mail_program.post(link)).status_code == 200
         assert (await ada.get("/api/me/notifications"))["ways"]["mail"]["confirmed"]
         player = (await ada.get("/api/me"))["player"]["id"]
-        stop = reach.mail_link(site.server, "stop", player, "ada@mail.example")
+        stop = contacts.mail_link(site.server, "stop", player, "ada@mail.example")
         one_click = {"List-Unsubscribe": "One-Click"}
         assert (await mail_program.post(stop, data=one_click)).status_code == 200
         assert (await ada.get("/api/me/notifications"))["ways"]["mail"] is None
@@ -128,6 +128,6 @@ async def test_notification_data_is_exported_and_deleted_with_the_guest(site, ht
         player = stored["player"]["player_id"]
         assert (await ada.http.delete("/api/me")).status_code == 204
         async with site.server.reading_once() as connection:
-            for kind in reach.OF_A_PERSON:
+            for kind in contacts.OF_A_PERSON:
                 own = kind.__table__.select().where(kind.player_id == player)
                 assert not (await connection.execute(own)).all()

@@ -16,7 +16,7 @@ from app.engine.views import view
 from app.tables.bots import answers
 from app.tables.clocks import rounds, scheduler
 from app.web.application import SWEEP_SECONDS
-from app.web.notices import LOOK_SECONDS
+from app.web.notices import REFRESH_SECONDS
 from app.workbench.hidden import RemainingDraws, same_draws
 from tests.secrecy import outputs
 from tests.secrecy.duels import DISTINGUISHABLE, Duel, difference
@@ -26,7 +26,7 @@ from tests.secrecy.worlds import LATECOMER, NAMES, OTHER_SEED, two_worlds
 INTERVAL = 5
 ORIGINAL_SLEEP = asyncio.sleep
 # The sleeps of the server's periodic tasks, which no answer causes.
-PERIODIC_SECONDS = {SWEEP_SECONDS, LOOK_SECONDS}
+PERIODIC_SECONDS = {SWEEP_SECONDS, REFRESH_SECONDS}
 ONE_IN_CLOSES = 3
 MILLISECONDS_BETWEEN_COMMANDS = 300
 # Has asked for time in every window, in both worlds.

@@ -1,6 +1,6 @@
 """A few scenarios that together reach every kind of decision of a game."""
 
-from app.workbench import rehearsals
+from app.workbench import scenario_decisions
 
 NAMES = {
     "unfathomable": """
@@ -52,6 +52,6 @@ NAMES = {
 
 def reaching_every_kind(game):
     names = NAMES[game.name].split()
-    found = [path for path in rehearsals.files(game) if path.stem in names]
+    found = [path for path in scenario_decisions.files(game) if path.stem in names]
     assert len(found) >= len(names)
     return found

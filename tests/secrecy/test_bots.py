@@ -7,7 +7,7 @@ from app import games
 from app.engine import codec, kernel
 from app.engine.chance import Chance
 from app.engine.game import TalkingBot, is_forgetful
-from app.engine.history import Updates, told
+from app.engine.history import Updates, all_updates
 from app.engine.messages import SPECTATOR
 from app.engine.views import encoded_views, view
 from app.games.unfathomable.bot import choose
@@ -158,7 +158,7 @@ def test_a_bot_restored_from_the_log_decides_like_one_that_played_from_the_start
         if ask is None or decision.number % 12:
             continue
         restarted = game.seated_bots[level]()
-        for update in told(game, codec.decode(game, match.start), match.log.commands, ask.seat):
+        for update in all_updates(game, codec.decode(game, match.start), match.log.commands, ask.seat):
             restarted.observe(update.view, update.events)
         chances = [Chance.seeded("bot", "lived") for _ in range(2)]
         assert restarted.decide(chances[0]) == seated[ask.seat].bot.decide(chances[1])

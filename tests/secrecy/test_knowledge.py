@@ -14,8 +14,8 @@ from app.engine.zones import Sight, Zone, bit
 from app.games.unfathomable.rules import checks, decks, loyalty, setup, skills
 from app.workbench import audit, hidden, knowledge, players
 from app.workbench.audit import Beginning
+from app.workbench.card_tracker import tracked
 from app.workbench.match import Match, play
-from app.workbench.trail import followed
 from tests.secrecy.positions import A_CHECK, A_LOOK, AN_AWAKENING, TOO_MANY_CARDS, TWO_OF_A_TYPE, failure_of
 
 UNFATHOMABLE = games.load("unfathomable")
@@ -138,7 +138,7 @@ def event_names(game):
     folders = (games.folder(game).path, Path(engine.__file__).parent)
     sources = [file.read_text("utf-8") for folder in folders for file in folder.rglob("*.py")]
     names = [
-        name for text in sources for name in re.findall(r'(?:say|say_apart|tell|tell_private)\(\s*f?"([\w-]+)"', text)
+        name for text in sources for name in re.findall(r'(?:say|say_private|tell|tell_private)\(\s*f?"([\w-]+)"', text)
     ]
     return {name.removeprefix(f"{game}-") for name in names}
 
@@ -200,9 +200,9 @@ def test_only_a_seat_that_saw_a_card_put_back_may_know_that_it_is_in_the_deck(se
     """A resolved damage card goes from the table to the bottom of its deck; a repair shuffles the deck."""
     state = UNFATHOMABLE.new({}, 3, "laid down")
     deck = state.decks["damage"]
-    with followed(state) as trail:
+    with tracked(state) as tracker:
         deck.put_below("fleeing_passengers", seen)
         deck.shuffle(Chance.seeded("laid down", "shuffle"))
         if not seen:
             deck.within = [(1, "fleeing_passengers")]
-    assert trail.guessed == guessed
+    assert tracker.guessed == guessed

@@ -99,21 +99,21 @@ def spectator_given_the_view_of_a_seat(patch):
 
 
 def log_line_with_a_face(patch):
-    def say_apart(self, event, private, **args):
+    def say_private(self, event, private, **args):
         self.tell(f"unfathomable-{event}", faces=[str(one) for one in private.values()], **args)
 
-    patch.setattr(State, "say_apart", say_apart)
+    patch.setattr(State, "say_private", say_private)
 
 
 def faces_in(patch, leaking):
     """One kind of event shows everybody what only some may know."""
-    original = State.say_apart
+    original = State.say_private
 
-    def say_apart(self, event, private, **args):
+    def say_private(self, event, private, **args):
         more = {"faces": [str(one) for one in private.values()]} if event == leaking else {}
         original(self, event, private, **args, **more)
 
-    patch.setattr(State, "say_apart", say_apart)
+    patch.setattr(State, "say_private", say_private)
 
 
 def log_line_with_the_face_of_an_added_card(patch):

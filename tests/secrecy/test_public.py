@@ -17,7 +17,7 @@ from app.workbench.leaks import UNCOMPARED, Comparison
 from app.workbench.match import Match, play
 from app.workbench.public import FACES, NUMBER, OPEN, PublicTable
 
-TELLING = ("say", "say_apart", "tell", "tell_private")
+TELLING = ("say", "say_private", "tell", "tell_private")
 SHOWN = set(get_args(public.Shown))
 
 

@@ -8,7 +8,7 @@ from app.engine.kernel import Answer, Close
 from app.engine.log import Log
 from app.engine.messages import SPECTATOR
 from app.engine.views import encoded_views, event_views
-from app.workbench import audit, leaks, rehearsals
+from app.workbench import audit, leaks, scenario_decisions
 from app.workbench.audit import Beginning
 from app.workbench.coverage import Coverage
 from tests.secrecy.positions import A_CHECK, A_LOOK, A_LOOK_AT_LOYALTY, A_REVEAL, AN_AWAKENING, TWO_OF_A_TYPE
@@ -75,9 +75,9 @@ def closed(game, before, answers):
 
 def test_the_card_that_a_volunteer_named_is_hidden_until_it_is_played():
     """Several want to react, so one of them is first asked for their order (RR 1.16)."""
-    files = [path for path in rehearsals.files(UNFATHOMABLE) if path.stem == "s085_several_want_to_react"]
+    files = [path for path in scenario_decisions.files(UNFATHOMABLE) if path.stem == "s085_several_want_to_react"]
     compared = 0
-    for moment in rehearsals.moments(UNFATHOMABLE, files, most=9):
+    for moment in scenario_decisions.moments(UNFATHOMABLE, files, most=9):
         named = {ask.seat: ["use:observation_3"] for ask in moment.before.asks if ask.answer == ["react"]}
         if isinstance(moment.command, Close) and len(named) > 1:
             compared += 1

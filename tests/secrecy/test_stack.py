@@ -7,7 +7,7 @@ from app import games
 from app.engine.knowledge import zones
 from app.engine.messages import SPECTATOR
 from app.engine.views import encoded_views
-from app.workbench import players, rehearsals
+from app.workbench import players, scenario_decisions
 from app.workbench.audit import ExtraCommands
 from app.workbench.match import Match, play
 from tests.secrecy.scenarios import reaching_every_kind
@@ -35,7 +35,7 @@ def hidden_in_steps(game, state):
 @pytest.mark.parametrize("name", ["unfathomable", "subterra"])
 def test_a_step_names_a_card_only_while_everybody_sees_it(name):
     game = games.load(name)
-    for moment in rehearsals.moments(game, reaching_every_kind(game), most=2):
+    for moment in scenario_decisions.moments(game, reaching_every_kind(game), most=2):
         assert hidden_in_steps(game, moment.before) == set(), moment.kind
     match = Match.new(game, 4, {}, "stack")
     for decision in play(match, players.seated(game, [players.names(game)[-1]], 4, "stack"), ExtraCommands("stack")):

@@ -8,12 +8,12 @@ from app.engine.kernel import Answer
 from app.engine.log import without_last_answer
 from app.engine.messages import SPECTATOR
 from app.engine.refusals import Refusal
-from app.workbench import players, rehearsals
+from app.workbench import players, scenario_decisions
 from app.workbench.audit import ExtraCommands
+from app.workbench.card_tracker import tracked
 from app.workbench.courses import Course
 from app.workbench.leaks import Comparison
 from app.workbench.match import Match, play
-from app.workbench.trail import followed
 from tests.secrecy.scenarios import reaching_every_kind
 
 # Many, since windows in which only one seat is asked, and before which nothing was learned, are rare.
@@ -37,19 +37,19 @@ def answers_of(name, seats, seed):
 
 
 def trail_of(game, before, command):
-    """The trail of every card while the command is carried out."""
+    """The tracker of every card while the command is carried out."""
     state = codec.copy(game, before)
-    with followed(state) as trail:
+    with tracked(state) as tracker:
         kernel.apply(state, command)
-    return trail
+    return tracker
 
 
 def assert_nothing_learned(game, before, log, command):
     """Nobody learned a card by the command, and its seat would have been sent the same in every other world."""
     where = f"{kernel.open_ask(before, command.seat).prompt.id} {command.choice}"
-    trail = trail_of(game, before, command)
+    tracker = trail_of(game, before, command)
     for audience in (*range(before.seats), SPECTATOR):
-        assert not trail.of(audience).made_visible(), f"{audience} has learned a card: {where}"
+        assert not tracker.of(audience).made_visible(), f"{audience} has learned a card: {where}"
     assert not list(Comparison(Course(game, before, log, [command]), command.seat).moving_freely()), where
 
 
@@ -73,7 +73,7 @@ def test_the_same_holds_at_every_kind_of_decision(name):
     """A new kind of decision needs a scenario that reaches it; name it in `scenarios.py`."""
     game = games.load(name)
     kinds = set()
-    for moment in rehearsals.moments(game, reaching_every_kind(game), most=2):
+    for moment in scenario_decisions.moments(game, reaching_every_kind(game), most=2):
         kinds.add(moment.kind)
         if not isinstance(moment.command, Answer):
             continue
@@ -81,7 +81,7 @@ def test_the_same_holds_at_every_kind_of_decision(name):
         kernel.apply(after, moment.command)
         if after.may_take_back == moment.command.seat:
             assert_nothing_learned(game, moment.before, moment.log, moment.command)
-    assert rehearsals.kinds(game) - kinds == set()
+    assert scenario_decisions.kinds(game) - kinds == set()
 
 
 def test_while_a_window_is_open_nothing_can_be_taken_back():

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.settings import Settings, SettingsError, database_address, in_force, load_settings
+from app.settings import Settings, SettingsError, database_address, effective_settings, load_settings
 
 KEY = "k" * 32
 
@@ -286,7 +286,7 @@ def test_the_list_of_settings_shows_their_origin_and_no_secrets(monkeypatch, tmp
     (tmp_path / "secret").write_text("hunter2" * 5)
     monkeypatch.setenv("SECRET_KEY_FILE", str(tmp_path / "secret"))
     monkeypatch.setenv("DATABASE_URL", "postgresql://ada:hunter2@db/f")
-    found = {one.name: (one.value, one.origin) for one in in_force(load_settings())}
+    found = {one.name: (one.value, one.origin) for one in effective_settings(load_settings())}
     assert found["KEEP_LOBBY_DAYS"] == ("7", ".env")
     assert found["RATE_LIMITS"] == ("1.0", "the default")
     assert found["SECRET_KEY"] == ("set, not shown", f"the file {tmp_path / 'secret'} (SECRET_KEY_FILE)")

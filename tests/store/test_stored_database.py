@@ -98,7 +98,7 @@ async def server(request, migrated_url, old_data, tmp_path, time):  # noqa: F811
 async def guest(server, name):
     """A person of the old database, recognised by the session of their device."""
     known = server.old_data.people[name]
-    visitor = await guests.recognise(server, known["token"])
+    visitor = await guests.find_visitor(server, known["token"])
     found = Guest(server, SimpleNamespace(player=visitor.player))
     found.table = server.table(known["table"])
     return found

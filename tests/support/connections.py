@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy.engine import URL
 
 from app.store import connections, database, postgres_hub
-from app.store.postgres_hub import AWAY
+from app.store.postgres_hub import UNREACHABLE
 from tests.support import databases
 
 _connect = connections.connect
@@ -51,7 +51,7 @@ class SharedConnections:
         key = (str(url), str(options))
         while self.idle[key]:
             connection = self.idle[key].pop()
-            with suppress(*AWAY):  # a test may have terminated it
+            with suppress(*UNREACHABLE):  # a test may have terminated it
                 await connection.execute("SELECT 1")
                 return connection
         connection = await _connect(url, **options)
@@ -61,7 +61,7 @@ class SharedConnections:
     async def close(self) -> None:
         for connection in chain.from_iterable(self.idle.values()):
             connection.pool = None
-            with suppress(*AWAY):
+            with suppress(*UNREACHABLE):
                 await connection.close()
 
 

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from app.workbench.scenarios import reading, running
-from app.workbench.scenarios.running import ScenarioResult
+from app.workbench.scenarios import parser, runner
+from app.workbench.scenarios.runner import ScenarioResult
 
 
 def run_file(path: Path) -> list[ScenarioResult]:
-    return [ScenarioResult(str(path), scenario.title, running.run(scenario)) for scenario in reading.read(path)]
+    return [ScenarioResult(str(path), scenario.title, runner.run(scenario)) for scenario in parser.read(path)]

@@ -109,7 +109,7 @@ class Guest:
 
     @classmethod
     async def create(cls, server, name="Ada", language="en"):
-        return cls(server, await guests.welcome(server, name, language, "a browser"))
+        return cls(server, await guests.create(server, name, language, "a browser"))
 
     def at_server(self, server):
         """The same person, served by another process."""

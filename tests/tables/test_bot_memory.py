@@ -10,7 +10,7 @@ from app.engine.game import PHRASE_SAID
 from app.engine.kernel import Answer, open_ask
 from app.engine.view_types import AllotView, ChooseView
 from app.tables.bots import answers
-from app.tables.bots.thinking import Reply
+from app.tables.bots.thinker import Reply
 from app.tables.live.change import CommandRequest
 from app.tables.lobby import seats
 from app.tables.play import chat
@@ -79,7 +79,7 @@ async def test_a_bot_keeps_its_memory_during_a_game(server, time):
 async def test_a_bot_does_not_answer_an_ask_that_closed_before_it_could_think(server):
     table = (await table_with_recording_bot(server)).table
     ask = open_ask(table.game.state, 1)
-    past = await answers._past(table, "recording", 1)
+    past = await answers._history(table, "recording", 1)
     async with past.lock:
         asked = asyncio.create_task(answers.reply_of(table, "recording", ask))
         await asyncio.sleep(0)

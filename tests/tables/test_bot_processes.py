@@ -12,7 +12,7 @@ from app import games
 from app.engine import views
 from app.tables.bots import pool
 from app.tables.bots.pool import BotPool
-from app.tables.bots.thinking import SeatUpdate, Task, Thinker
+from app.tables.bots.thinker import SeatUpdate, Task, Thinker
 from app.tables.clock import SystemClock
 from app.tables.processes.pool import ClosedError
 

@@ -9,7 +9,7 @@ from app.tables.game_files.download import game_file
 from app.tables.game_files.verification import verify
 from app.tables.lobby import contributions, membership, seats, setup
 from app.tables.model import Contribution, Status
-from app.tables.replays import viewing
+from app.tables.replays import playback
 from app.tables.startup import open_server
 from tests.support.choices import legal_choice
 from tests.support.tables import refusal, seated, started, table_info, time_passes
@@ -157,7 +157,7 @@ async def test_the_file_of_a_finished_game_can_be_verified(server, time):
         for guest in (ada, ben):
             await answers(guest, answer_chance)
         await time_passes(server, time, 100)
-    file = files.decode(await game_file(server, await viewing.member(ben.table, ben.id)))
+    file = files.decode(await game_file(server, await playback.member(ben.table, ben.id)))
     assert file.eyes == "1"
     assert file.chain.head == ben.table.game.chain.head
     again = files.decode(files.encode(file))

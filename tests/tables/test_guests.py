@@ -15,30 +15,30 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_guest_needs_only_a_name(server):
-    arrival = await guests.welcome(server, "  Ada\u202e  ", "uk", "a phone")
-    visitor = await guests.recognise(server, arrival.token)
+    arrival = await guests.create(server, "  Ada\u202e  ", "uk", "a phone")
+    visitor = await guests.find_visitor(server, arrival.token)
     assert visitor.player == guests.Guest(arrival.player.player_id, "Ada", "uk")
     assert [device.label for device in await guests.devices(server, arrival.player.player_id)] == ["a phone"]
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u200d", "\u0301"])
 async def test_an_invisible_name_is_refused(server, name):
-    assert await refusal(guests.welcome(server, name, "en")) == "empty_text"
+    assert await refusal(guests.create(server, name, "en")) == "empty_text"
 
 
 async def test_a_name_that_is_too_long_is_refused(server):
-    assert await refusal(guests.welcome(server, "A" * 25, "en")) == "too_long"
-    assert await refusal(guests.welcome(server, "A" * 1_000_000, "en")) == "too_long"
+    assert await refusal(guests.create(server, "A" * 25, "en")) == "too_long"
+    assert await refusal(guests.create(server, "A" * 1_000_000, "en")) == "too_long"
 
 
 async def test_an_unknown_language_becomes_english(server):
-    assert (await guests.welcome(server, "Ada", "tlh")).player.language == "en"
+    assert (await guests.create(server, "Ada", "tlh")).player.language == "en"
 
 
 @pytest.mark.parametrize("token", ["", "x", "é\ud800", "A" * 10_000])
 async def test_a_forged_token_is_not_recognised(server, token):
-    await guests.welcome(server, "Ada", "en")
-    assert await guests.recognise(server, token) is None
+    await guests.create(server, "Ada", "en")
+    assert await guests.find_visitor(server, token) is None
 
 
 async def test_no_token_or_code_is_stored(server):
@@ -61,15 +61,15 @@ async def test_continuing_elsewhere_adds_a_device(server):
     arrival = await guests.continue_here(server, link, "a phone")
     assert arrival.player.player_id == ada.id
     for token in (arrival.token, ada.arrival.token):
-        assert (await guests.recognise(server, token)).player.player_id == ada.id
+        assert (await guests.find_visitor(server, token)).player.player_id == ada.id
     assert await refusal(guests.continue_here(server, link)) == "no_such_link"
 
 
 async def test_moving_elsewhere_signs_the_old_device_out(server):
     ada = await Guest.create(server)
     arrival = await guests.continue_here(server, await guests.continue_link(server, ada.id, "move"))
-    assert await guests.recognise(server, ada.arrival.token) is None
-    assert await guests.recognise(server, arrival.token) is not None
+    assert await guests.find_visitor(server, ada.arrival.token) is None
+    assert await guests.find_visitor(server, arrival.token) is not None
 
 
 async def test_a_continue_link_is_valid_for_fifteen_minutes_and_can_be_revoked(server, time):
@@ -86,7 +86,7 @@ async def test_only_ones_own_devices_can_be_signed_out(server):
     ada, eve = await Guest.create(server), await Guest.create(server, "Eve")
     assert await refusal(guests.sign_out(server, eve.id, ada.arrival.device_id)) == "no_such_device"
     await guests.sign_out(server, ada.id, ada.arrival.device_id)
-    assert await guests.recognise(server, ada.arrival.token) is None
+    assert await guests.find_visitor(server, ada.arrival.token) is None
 
 
 async def test_a_recovery_code_restores_a_lost_session_once(server):
@@ -109,10 +109,10 @@ async def test_the_time_of_the_last_visit_is_updated_at_most_once_an_hour(server
 
     before = await seen()
     time.advance(60)
-    await guests.recognise(server, ada.arrival.token)
+    await guests.find_visitor(server, ada.arrival.token)
     assert await seen() == before
     time.advance(2 * 3600)
-    await guests.recognise(server, ada.arrival.token)
+    await guests.find_visitor(server, ada.arrival.token)
     assert await seen() == time.now()
 
 
@@ -129,7 +129,7 @@ async def test_deleting_a_guest_deletes_their_data(server):
     ada, _ben = await seated(server)
     await ada.says("hello")
     await deletion.delete_guest(server, ada.id)
-    assert await guests.recognise(server, ada.arrival.token) is None
+    assert await guests.find_visitor(server, ada.arrival.token) is None
     async with server.store.read() as connection:
         rows = [str(row) for table in Base.metadata.sorted_tables for row in await connection.execute(select(table))]
         assert not list(await connection.scalars(select(DeviceRow.device_id).where(DeviceRow.player_id == ada.id)))

@@ -14,7 +14,7 @@ from app.engine.game import forgetful
 from app.store.schema import CheckpointRow, TableRow
 from app.tables.lobby import seats, setup
 from app.tables.refusals import Refused
-from app.tables.replays import examination, viewing
+from app.tables.replays import examination, playback
 from app.tables.replays.past import Past
 from tests.engine.toy import Toy
 from tests.support.tables import Guest, refusal, started, table_info, time_passes
@@ -94,9 +94,9 @@ async def test_watching_a_replay_delays_nobody(server, others, monkeypatch):
         await one.answers("hand:1")
     extend, begun, released = blocking(Past.extend)
     monkeypatch.setattr(Past, "extend", extend)
-    viewer = await viewing.member(people[0].table, people[0].id)
+    viewer = await playback.member(people[0].table, people[0].id)
     try:
-        async with blocked(viewing.replay(server, viewer, None)) as replaying:
+        async with blocked(playback.replay(server, viewer, None)) as replaying:
             assert await asyncio.to_thread(begun.wait, TIMEOUT_SECONDS)
             await others_continue(others)
             # Not even the players of that table.

@@ -3,7 +3,7 @@
 import pytest
 
 from app.tables.live.presence import Presence
-from app.tables.replays import viewing
+from app.tables.replays import playback
 from app.tables.upkeep import memory
 from tests.support.tables import started, time_passes
 
@@ -14,9 +14,9 @@ async def test_an_unused_table_is_dropped_and_loaded_again_on_demand(server, tim
     ada, _ben = await started(server)
     await ada.answers("hand:1")
     seen = await ada.sees()
-    assert await memory.give_back(server) == 0
+    assert await memory.free_unused(server) == 0
     time.advance(memory.KEPT_IDLE / 1000 + 1)
-    assert await memory.give_back(server) == 1
+    assert await memory.free_unused(server) == 1
     assert server.live_tables() == []
     assert await ada.at_server(server).sees() == seen
 
@@ -25,7 +25,7 @@ async def test_a_table_with_a_connection_is_kept(server, time):
     ada, _ben = await started(server)
     async with ada.listening():
         await time_passes(server, time, 3600)
-        assert await memory.give_back(server) == 0
+        assert await memory.free_unused(server) == 0
         assert server.live_tables() == [ada.table]
 
 
@@ -39,10 +39,10 @@ async def test_departures_are_forgotten_if_there_is_no_other_process(server):
 
 async def test_an_unused_replay_is_dropped(server, time):
     ada, _ben = await started(server)
-    viewer = await viewing.member(ada.table, ada.id)
+    viewer = await playback.member(ada.table, ada.id)
     async with ada.table.attach(ada.id):
-        await viewing.replay(server, viewer, None)
-        assert await memory.give_back(server) == 0
+        await playback.replay(server, viewer, None)
+        assert await memory.free_unused(server) == 0
         time.advance(memory.KEPT_IDLE / 1000 + 1)
-        assert await memory.give_back(server) == 1
-        assert (await viewing.replay(server, viewer, None)).screens
+        assert await memory.free_unused(server) == 1
+        assert (await playback.replay(server, viewer, None)).screens

@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from app.engine import codec
 from app.store.schema import CheckpointRow
-from app.tables.replays import examination, pool, viewing
+from app.tables.replays import examination, playback, pool
 from app.tables.replays.past import Past
 from app.tables.startup import open_server
 from tests.support import recorded
@@ -54,7 +54,7 @@ async def with_recorded_game(server):
 
 
 async def replayed_screens(server, guest):
-    return screens(await viewing.replay(server, await viewing.member(guest.table, guest.id), None))
+    return screens(await playback.replay(server, await playback.member(guest.table, guest.id), None))
 
 
 async def test_tables_continue_beside_a_busy_process_and_a_killed_one_costs_a_retry(server, before):

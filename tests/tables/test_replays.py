@@ -9,7 +9,7 @@ from app.engine.chance import Chance
 from app.engine.kernel import Abandon
 from app.engine.messages import SPECTATOR
 from app.tables.model import Pace, Status
-from app.tables.replays import consent, viewing
+from app.tables.replays import consent, playback
 from app.tables.replays.timeline import TRUTH
 from tests.support.choices import legal_choice
 from tests.support.replays import screens
@@ -73,17 +73,17 @@ async def play(server, time, witnesses, decisions):
 
 async def replayed_screens(server, guest, eyes=None):
     """Every screen through these eyes: its view and its events."""
-    viewer = await viewing.member(guest.table, guest.id)
-    found = await viewing.replay(server, viewer, eyes)
+    viewer = await playback.member(guest.table, guest.id)
+    found = await playback.replay(server, viewer, eyes)
     shown = screens(found)
     views = []
     while len(views) < len(shown):
-        views += await viewing.views(server, viewer, eyes, found.first + len(views), viewing.MOST_VIEWS)
+        views += await playback.views(server, viewer, eyes, found.first + len(views), playback.MOST_VIEWS)
     return list(zip(views, [screen.events for screen in shown], strict=True))
 
 
 async def replay(server, guest, eyes=None):
-    return await viewing.replay(server, await viewing.member(guest.table, guest.id), eyes)
+    return await playback.replay(server, await playback.member(guest.table, guest.id), eyes)
 
 
 @pytest.mark.parametrize(("game", "seats", "decisions"), [("toy", 3, 400), ("unfathomable", 3, 120), ("pearls", 3, 60)])
@@ -194,14 +194,14 @@ async def test_a_replay_link_needs_all_players_and_each_of_them_can_revoke_it(se
         await consent.agree(ada.table, guest.id, consent.SHARE, agreed=True)
     record = ada.table.known_record()
     token = server.tokens.link_token(record.table_id, consent.REPLAY_LINK, record.links[consent.REPLAY_LINK])
-    viewer = await viewing.visitor(server, token)
+    viewer = await playback.visitor(server, token)
     assert viewer.allowed == [SPECTATOR]
-    assert (await viewing.replay(server, viewer, None)).eyes == SPECTATOR
+    assert (await playback.replay(server, viewer, None)).eyes == SPECTATOR
     await consent.agree(ada.table, ben.id, consent.SHARE, agreed=False)
-    assert await refusal(viewing.visitor(server, token)) == "no_such_link"
+    assert await refusal(playback.visitor(server, token)) == "no_such_link"
     # A revoked link stays invalid, even if everybody agrees again.
     await consent.agree(ada.table, ben.id, consent.SHARE, agreed=True)
-    assert await refusal(viewing.visitor(server, token)) == "no_such_link"
+    assert await refusal(playback.visitor(server, token)) == "no_such_link"
 
 
 async def test_a_replay_of_a_strict_table_shows_no_more_than_its_log(server, time):
@@ -214,14 +214,14 @@ async def test_a_replay_of_a_strict_table_shows_no_more_than_its_log(server, tim
     assert len(lines) <= 20
     async with people[0].listening() as page:
         assert page.events[-len(lines) :] == lines
-    viewer = await viewing.member(people[0].table, people[0].id)
-    assert await refusal(viewing.views(server, viewer, None, found.first - 1, 1)) == "no_such_screen"
+    viewer = await playback.member(people[0].table, people[0].id)
+    assert await refusal(playback.views(server, viewer, None, found.first - 1, 1)) == "no_such_screen"
 
 
 async def test_a_missing_screen_is_refused(server):
     ada, _ = await started(server)
-    viewer = await viewing.member(ada.table, ada.id)
-    assert await refusal(viewing.views(server, viewer, None, 1, 1)) == "no_such_screen"
+    viewer = await playback.member(ada.table, ada.id)
+    assert await refusal(playback.views(server, viewer, None, 1, 1)) == "no_such_screen"
     host = await Guest.create(server)
     await host.opens()
     assert await refusal(replay(server, host)) == "not_playing"

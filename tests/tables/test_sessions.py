@@ -13,11 +13,11 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_simultaneous_requests_each_get_their_own_session(server: Server):
-    arrivals = [await guests.welcome(server, f"Guest {number}", "en") for number in range(3)]
+    arrivals = [await guests.create(server, f"Guest {number}", "en") for number in range(3)]
     tokens = [arrival.token for arrival in arrivals]
     unknown = [f"nobody {number}" for number in range(BATCH)]
 
-    found = await asyncio.gather(*(guests.recognise(server, token) for token in [*tokens, *unknown, *tokens]))
+    found = await asyncio.gather(*(guests.find_visitor(server, token) for token in [*tokens, *unknown, *tokens]))
 
     names = [None if visitor is None else visitor.player.name for visitor in found]
     own = ["Guest 0", "Guest 1", "Guest 2"]
@@ -25,8 +25,8 @@ async def test_simultaneous_requests_each_get_their_own_session(server: Server):
 
 
 async def test_a_cancelled_request_does_not_affect_others(server: Server):
-    arrival = await guests.welcome(server, "Ada", "en")
-    first, second = (asyncio.ensure_future(guests.recognise(server, arrival.token)) for _ in range(2))
+    arrival = await guests.create(server, "Ada", "en")
+    first, second = (asyncio.ensure_future(guests.find_visitor(server, arrival.token)) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()
 
@@ -34,7 +34,7 @@ async def test_a_cancelled_request_does_not_affect_others(server: Server):
 
 
 async def test_a_database_error_refuses_waiting_requests_and_no_later_ones(server: Server, monkeypatch):
-    arrival = await guests.welcome(server, "Ada", "en")
+    arrival = await guests.create(server, "Ada", "en")
 
     def fail() -> None:
         raise OSError
@@ -42,6 +42,6 @@ async def test_a_database_error_refuses_waiting_requests_and_no_later_ones(serve
     with monkeypatch.context() as broken:
         broken.setattr(server.store, "single", fail)
         with pytest.raises(Refused):
-            await guests.recognise(server, arrival.token)
+            await guests.find_visitor(server, arrival.token)
 
-    assert (await guests.recognise(server, arrival.token)).player.name == "Ada"
+    assert (await guests.find_visitor(server, arrival.token)).player.name == "Ada"

@@ -8,7 +8,7 @@ from app.engine.messages import SPECTATOR
 from app.engine.view_types import EventView
 from app.tables.live.recent import PLAYERS
 from app.tables.lobby import seats
-from app.tables.replays import consent, viewing
+from app.tables.replays import consent, playback
 from app.tables.replays.suspicions import PastSuspicions
 from app.tables.replays.timeline import TRUTH
 from tests.support import recorded
@@ -32,7 +32,7 @@ async def played_recording(server, path=SIX_SEATS, bot="expert"):
 
 
 async def suspicions(server, guest, eyes=None):
-    found = await viewing.suspicions(server, await viewing.member(guest.table, guest.id), eyes)
+    found = await playback.suspicions(server, await playback.member(guest.table, guest.id), eyes)
     return json.decode(found, type=PastSuspicions)
 
 
@@ -81,12 +81,12 @@ async def test_a_game_without_traitors_has_an_empty_curve(server):
 async def test_a_curve_follows_from_what_its_seat_was_sent(server):
     """It depends on nothing but the views and events that the seat was sent."""
     ada = await played_recording(server)
-    viewer = await viewing.member(ada.table, ada.id)
-    sent = screens(await viewing.replay(server, viewer, None))
+    viewer = await playback.member(ada.table, ada.id)
+    sent = screens(await playback.replay(server, viewer, None))
     hindsight = ada.table.game.game.hindsight(None)
     place, expected = 0, []
     while place < len(sent):
-        for view in await viewing.views(server, viewer, None, place, viewing.MOST_VIEWS):
+        for view in await playback.views(server, viewer, None, place, playback.MOST_VIEWS):
             events = [EventView(one.name, one.args, one.own) for one in sent[place].events]
             hindsight.observe(views.read_view(ada.table.game.game, view), events)
             likely = {seat: round(value, 3) for seat, value in hindsight.suspicions().items()}

@@ -11,7 +11,7 @@ from app.tables.lobby import membership
 from app.tables.model import SeatKind, Status
 from app.tables.play import votes
 from app.tables.questions import Resume
-from app.tables.replays import consent, viewing, what_if
+from app.tables.replays import consent, playback, what_if
 from app.tables.replays.timeline import TRUTH
 from tests.support import recorded
 from tests.support.replays import screens
@@ -23,7 +23,7 @@ MOMENT = 150
 
 
 async def creates_what_if(server, guest, at=MOMENT, seat=1):
-    viewer = await viewing.member(guest.table, guest.id)
+    viewer = await playback.member(guest.table, guest.id)
     return server.table(await what_if.create(server, viewer, guest.id, at, seat))
 
 
@@ -38,8 +38,8 @@ async def continued(server, **more):
 
 
 async def seen(server, table, guest, eyes, place):
-    viewer = await viewing.member(table, guest.id)
-    return json.decode((await viewing.views(server, viewer, eyes, place, 1))[0])
+    viewer = await playback.member(table, guest.id)
+    return json.decode((await playback.views(server, viewer, eyes, place, 1))[0])
 
 
 def without_chance(view):
@@ -61,15 +61,15 @@ async def test_every_seat_knows_what_it_knew_and_nothing_else(server):
             {"public": then["public"].copy(), "private": then["seats"][seat].copy()}
         )
     # At the new table Ada may use only the eyes of her new seat.
-    viewer = await viewing.member(ada.table, ada.id)
+    viewer = await playback.member(ada.table, ada.id)
     assert viewer.allowed == [1, SPECTATOR]
 
 
 async def test_the_log_of_a_seat_is_its_own_past(server):
     ada, before = await continued(server)
-    viewer = await viewing.member(before, ada.id)
-    old = await viewing.replay(server, viewer, 1)
-    new = await viewing.replay(server, await viewing.member(ada.table, ada.id), None)
+    viewer = await playback.member(before, ada.id)
+    old = await playback.replay(server, viewer, 1)
+    new = await playback.replay(server, await playback.member(ada.table, ada.id), None)
     assert new.eyes == 1
     past = [screen for screen in screens(old) if screen.public <= MOMENT]
     assert screens(new)[: len(past)] == past
@@ -83,7 +83,7 @@ async def test_chance_is_new_and_can_be_verified(server):
     await ada.proposes(Resume())
     await ada.table.change(lambda change: change.abandon(Abandon()))
     for _ in range(2):
-        found = await download.game_file(server, await viewing.member(ada.table, ada.id))
+        found = await download.game_file(server, await playback.member(ada.table, ada.id))
         verified = verify(file.decode(found))
         assert any("went on from another one" in one for one in verified.open)
         await consent.agree(ada.table, ada.id, consent.OPEN, agreed=True)

@@ -13,7 +13,7 @@ from app.games.unfathomable.bot.beliefs.belief import Belief
 from app.games.unfathomable.bot.beliefs.evidence import Evidence
 from app.games.unfathomable.bot.beliefs.likelihood import HUMAN, AddedCards, LikelihoodTable, Pile, TurnedOver, learned
 from app.games.unfathomable.bot.beliefs.observation import Observer
-from app.games.unfathomable.bot.beliefs.words import Words
+from app.games.unfathomable.bot.beliefs.statements import Statements
 from app.workbench import players
 from app.workbench.match import Match, play
 from tests.unfathomable.table import UNFATHOMABLE
@@ -194,7 +194,7 @@ def claims(claim, seat):
 
 def test_a_claim_counts_with_the_number_of_cards_added_before_or_after_it():
     table = SimpleNamespace(checks=[SimpleNamespace(added={str(A): 1})])
-    words = Words()
+    words = Statements()
     assert list(words.claim(table, claims("help_a_lot", A))) == [Evidence(A, "claim with 1 cards", "help_a_lot")]
     assert list(words.claim(table, claims("help_not", B))) == []
     assert list(words.cards_added(B, 5)) == [Evidence(B, "claim with 3 cards", "help_not")]

@@ -125,7 +125,7 @@ def test_bots_in_a_match_talk_rarely_and_receive_what_others_say():
     seated = players.seated(GAME, ["expert"], SEATS, "talk3")
     said = [
         (GAME.rounds(match.state), GAME.turns(match.state), one.said)
-        for one in play(match, seated, words=Conversation(seated, "talk3"))
+        for one in play(match, seated, speech=Conversation(seated, "talk3"))
         if one.said is not None
     ]
     turns = [turn for _, turn, _ in said]
@@ -134,11 +134,11 @@ def test_bots_in_a_match_talk_rarely_and_receive_what_others_say():
     rounds = [number for number, _, _ in said]
     assert max(map(rounds.count, rounds)) <= MOST_IN_A_ROUND
     accused = {(one.args["seat"], one.args["about"]) for _, _, one in said if one.args["about"] is not None}
-    received = [(speaker, about) for speaker, _, about in seated[0].bot.own.words.said]
+    received = [(speaker, about) for speaker, _, about in seated[0].bot.own.statements.said]
     assert {one for one in accused if one[0] != 0} == set(received)
 
 
 def test_the_expert_without_talk_says_nothing():
     match = Match.new(GAME, 3, {}, "silence")
     seated = players.seated(GAME, ["expert-talk"], 3, "silence")
-    assert all(one.said is None for one in play(match, seated, words=Conversation(seated, "silence")))
+    assert all(one.said is None for one in play(match, seated, speech=Conversation(seated, "silence")))

@@ -18,7 +18,7 @@ from pydantic import TypeAdapter
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from app.conformance.changes import changed
+from app.conformance.changes import apply_changes
 from app.engine.messages import SPECTATOR
 from app.engine.views import encoded_views
 from app.settings import Settings
@@ -303,7 +303,7 @@ class Screen:
 
     def _on_changes(self, message: Any) -> None:
         assert message["n"] == self.number + 1, "changes must follow directly on the last view"
-        self.number, self.view = message["n"], changed(self.view, message["changes"])
+        self.number, self.view = message["n"], apply_changes(self.view, message["changes"])
         self.clock = message["clock"]
         self.log += message["events"]
 

@@ -303,7 +303,7 @@ async def test_a_server_error_reveals_only_its_code(embedded: LocalSite, monkeyp
     async def broken(*_arguments: object) -> None:
         raise RuntimeError("the seed is 42")
 
-    monkeypatch.setattr("app.tables.people.guests.welcome", broken)
+    monkeypatch.setattr("app.tables.people.guests.create", broken)
     async with embedded.stranger() as stranger:
         response = await stranger.http.post("/api/me", json={"name": "Ada", "language": "en"})
 

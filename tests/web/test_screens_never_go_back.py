@@ -23,7 +23,7 @@ from sqlalchemy import select
 from sqlalchemy.engine import URL
 
 from app import games
-from app.conformance.changes import changed
+from app.conformance.changes import apply_changes
 from app.settings import Settings
 from app.tables.clocks import scheduler
 from app.tables.refusals import Refused
@@ -103,7 +103,7 @@ class Page:
             self.show(message)
         elif message["type"] == "changes":
             self.require(message["n"] == self.number + 1, "changes follow directly on the last view")
-            self.show({**message, "view": changed(self.view, message["changes"])})
+            self.show({**message, "view": apply_changes(self.view, message["changes"])})
         elif message["type"] == "refused":
             self.require(message["refusal"]["code"] != "server_error", "there is no server error")
 

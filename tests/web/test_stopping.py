@@ -14,9 +14,9 @@ LIMIT_SECONDS = 120
 # `{moment}` (startup or shutdown) never ends.
 SERVER = """
 import asyncio, threading, uvicorn
-from app.web.operations import stopping
+from app.web.operations import shutdown
 
-stopping.SECONDS_TO_STOP = stopping.SECONDS_TO_STOP_EARLY = {seconds}
+shutdown.SECONDS_TO_STOP = shutdown.SECONDS_TO_STOP_EARLY = {seconds}
 
 async def app(scope, receive, send):
     while True:
@@ -26,7 +26,7 @@ async def app(scope, receive, send):
             await {waiting}
         await send({{"type": f"lifespan.{{moment}}.complete"}})
 
-class Server(stopping.StoppableServer):
+class Server(shutdown.StoppableServer):
     async def startup(self, sockets=None):
         await super().startup(sockets)
         print("started", flush=True)

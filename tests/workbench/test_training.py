@@ -46,10 +46,10 @@ def test_the_learned_table_is_written_where_the_bots_read_it():
     assert (games.folder("unfathomable").path / trainer.file).is_file()
 
 
-def test_games_of_every_size_and_matchup_are_kept_for_the_exam():
+def test_games_of_every_size_and_matchup_are_held_out():
     plan, trainer = TrainingPlan("unfathomable", 60, "seed"), training.trainer_of("unfathomable")
-    exams = [training.kind(plan, number, trainer) for number in range(1, 61) if plan.is_exam(number)]
-    assert len(exams) == len(set(exams)) == 12
+    held_out = [training.kind(plan, number, trainer) for number in range(1, 61) if plan.is_held_out(number)]
+    assert len(held_out) == len(set(held_out)) == 12
 
 
 @pytest.mark.parametrize(

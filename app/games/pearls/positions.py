@@ -26,7 +26,7 @@ class GivenDiver(Struct, forbid_unknown_fields=True):
 
 class Given(Struct, forbid_unknown_fields=True):
     """A position as it is written. The first of the `pearls` is the current one. A round begins with `choose`, unless
-    somebody is already under water: then with the `lantern`, or with `dive` if all decide.
+    a diver is already under water: then with the `lantern`, or with `dive` if all decide.
     """
 
     pearls: list[int] = []

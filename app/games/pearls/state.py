@@ -53,7 +53,7 @@ class State(EngineState, kw_only=True):
         """Everybody learns of this."""
         self.tell(f"pearls-{event}", **args)
 
-    def say_apart(self, event: str, private: dict[Seat, Args], **args: Argument) -> None:
+    def say_private(self, event: str, private: dict[Seat, Args], **args: Argument) -> None:
         """Everybody learns of this, and some seats learn more."""
         self.tell_private(f"pearls-{event}", private, **args)
 

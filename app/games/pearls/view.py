@@ -1,4 +1,4 @@
-"""What everybody may see of the reef, and what one seat knows besides."""
+"""What everybody may see of the reef, and what one seat knows in addition."""
 
 from app.engine.messages import Seat
 from app.games.pearls.state import NO_ONE, Dive, State, rounds

@@ -76,7 +76,7 @@ class Moments(Struct):
     deeds: dict[str, Deeds] = field(default_factory=dict)
 
     def hear(self, name: str, args: Args, round_number: int) -> None:
-        """Record an event that everybody was told."""
+        """Record a public event."""
         event = name.removeprefix("subterra-")
         self._count(event, args)
         if event == "first_explorer" and self.hazard is not None:

@@ -123,8 +123,8 @@ class Unfathomable(Game[State, Options]):
     def redeal(self, state: State, audience: Audience, seed: str) -> State:
         return redeal.redeal(self, state, audience, seed)
 
-    def unsettle(self, state: State, audience: Audience, chance: Chance) -> None:
-        redeal.unsettle(state, audience, chance)
+    def vary_hidden_facts(self, state: State, audience: Audience, chance: Chance) -> None:
+        redeal.vary_hidden_facts(state, audience, chance)
 
     def violations(self, state: State) -> list[str]:
         return invariants.violations(state)

@@ -25,7 +25,7 @@ def redeal(game: Game[State, Options], state: State, audience: Audience, seed: s
     kept: set[Seat] = set()
     while True:
         other = _dealt(game, state, audience, seed, kept)
-        stuck = _penniless(other, audience) | (_able(state) - _able(other))
+        stuck = _unable_to_pay(other, audience) | (_able(state) - _able(other))
         if not stuck - kept:
             break
         kept |= stuck
@@ -34,7 +34,7 @@ def redeal(game: Game[State, Options], state: State, audience: Audience, seed: s
     return other
 
 
-def _penniless(state: State, audience: Audience) -> set[Seat]:
+def _unable_to_pay(state: State, audience: Audience) -> set[Seat]:
     """Seats that are asked for cards that they no longer hold. Everybody knows that they can pay, so they keep their
     hands.
     """
@@ -93,7 +93,7 @@ def _volunteer_again(state: State, other: State) -> None:
             ask.answer = ["react"]
 
 
-def unsettle(state: State, audience: Audience, chance: Chance) -> None:
+def vary_hidden_facts(state: State, audience: Audience, chance: Chance) -> None:
     """Change who has passed in secret, what others have chosen to use, and which cards they added to earlier checks;
     and put more cards in the box.
     """

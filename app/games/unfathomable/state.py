@@ -325,7 +325,7 @@ class State(EngineState, kw_only=True):
             note(self.turns, self.moments, self.tallies, event, args)
         self.events.append(Event(f"unfathomable-{event}", args))
 
-    def say_apart(self, event: str, private: dict[Seat, Args], **args: Argument) -> None:
+    def say_private(self, event: str, private: dict[Seat, Args], **args: Argument) -> None:
         """Everybody learns of this, and some seats learn more."""
         if event in NOTED:
             note(self.turns, self.moments, self.tallies, event, args)

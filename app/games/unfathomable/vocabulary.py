@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from app.games.unfathomable.rules.resolution import Here
+    from app.games.unfathomable.rules.resolution import EffectContext
 
 Reference = Literal[
     "",
@@ -51,14 +51,14 @@ class Effect(Struct, forbid_unknown_fields=True):
     written: ClassVar[str] = ""
     is_cost_when_first: ClassVar[bool] = False
 
-    def resolve(self, here: "Here") -> None:
+    def resolve(self, here: "EffectContext") -> None:
         """Carry it out."""
 
-    def possible(self, here: "Here") -> bool:
+    def possible(self, here: "EffectContext") -> bool:
         """Whether it could do anything now (G-25)."""
         return True
 
-    def payable(self, here: "Here") -> bool:
+    def payable(self, here: "EffectContext") -> bool:
         """Whether it could be done in full, as a cost must be (RR 1.5)."""
         return self.possible(here)
 
@@ -106,7 +106,7 @@ def no_effects() -> Any:
     return msgspec.field(default_factory=Effects)
 
 
-Test = Callable[["Here", Any], bool]
+Test = Callable[["EffectContext", Any], bool]
 
 
 class WrittenConditions(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -143,7 +143,7 @@ class Conditions:
     def __init__(self, tests: tuple[tuple[Test, Any], ...] = ()) -> None:
         self.tests = tests
 
-    def hold(self, here: "Here") -> bool:
+    def hold(self, here: "EffectContext") -> bool:
         for test, argument in self.tests:  # noqa: SIM110 - faster, and runs in every window
             if not test(here, argument):
                 return False

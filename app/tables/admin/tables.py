@@ -117,7 +117,7 @@ async def game_file(server: Server, table_id: TableId, *, secrets: bool) -> byte
 
 
 async def end(server: Server, table_id: TableId) -> None:
-    """The game ends as if its players had given it up; a lobby is closed. Everybody at the table is told."""
+    """End the game as if its players had ended it early; a lobby is closed. Everybody at the table is notified."""
 
     def edit(change: Change) -> None:
         if change.record.status in ENDED:
@@ -130,7 +130,7 @@ async def end(server: Server, table_id: TableId) -> None:
 
 
 async def delete(server: Server, table_id: TableId) -> None:
-    """Delete the table with everything that belongs to it. Connected people are told."""
+    """Delete the table with everything that belongs to it. Connected people are notified."""
     await server.table(table_id).change(Change.delete)
     server.drop(table_id)
     _log.warning("admin_deleted_table", table=table_id)

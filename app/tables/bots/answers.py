@@ -1,4 +1,4 @@
-"""Asks a bot for its answer. First the bot is told what its seat was told since the last time, in the process that has
+"""Asks a bot for its answer. First the bot observes what its seat was sent since the last time, in the process that has
 its memory.
 """
 
@@ -11,9 +11,9 @@ from app.engine.game import Phrase, is_forgetful
 from app.engine.kernel import open_ask
 from app.engine.messages import Seat
 from app.tables import refusals
-from app.tables.bots import pasts
-from app.tables.bots.pasts import SeatPast
-from app.tables.bots.thinking import Reply, Task
+from app.tables.bots import seat_histories
+from app.tables.bots.seat_histories import SeatHistory
+from app.tables.bots.thinker import Reply, Task
 from app.tables.clocks import rounds
 from app.tables.live.table import LiveTable
 from app.tables.people import tokens
@@ -37,21 +37,21 @@ async def reply_of(table: LiveTable, level: str, ask: Ask) -> Reply:
     """The bot's reply to this ask, after it has observed everything up to now."""
     reply, seat = Reply(forgotten=True), ask.seat
     for _ in range(2):
-        past = await _past(table, level, seat)
-        async with past.lock:
+        history = await _history(table, level, seat)
+        async with history.lock:
             # Others may have decided while the bot was still thinking about something else.
             if not _is_open(table, ask):
                 return Reply()
-            updates = list(past.waiting)
+            updates = list(history.waiting)
             seed = tokens.new_seed()
             memory = f"{table.table_id}:{seat}:{level}"
             record = table.known_record()
-            task = Task(record.game, level, memory, past.known, updates, seed)
+            task = Task(record.game, level, memory, history.known, updates, seed)
             reply = await table.services.bots.think(task)
             if not reply.forgotten and not reply.error:
-                past.observed(len(updates))
+                history.observed(len(updates))
                 return reply
-        table.pasts.drop(seat)
+        table.seat_histories.drop(seat)
         if reply.error:
             break
     facts = {"table": table.table_id, "decision": table.known_record().version, "level": level}
@@ -59,21 +59,21 @@ async def reply_of(table: LiveTable, level: str, ask: Ask) -> Reply:
     return reply
 
 
-async def _past(table: LiveTable, level: str, seat: Seat) -> SeatPast:
-    """What this seat was told."""
+async def _history(table: LiveTable, level: str, seat: Seat) -> SeatHistory:
+    """What this seat was sent."""
     async with table.reading(check=False) as (record, game):
         if game is None:
             raise Refused(refusals.NOT_PLAYING)
         if is_forgetful(game.game.seated_bots[level]):
-            return pasts.present(record, game.views_of([seat])[seat])
-        past = table.pasts.find(seat, record.version)
-        if past is None:
+            return seat_histories.present(record, game.views_of([seat])[seat])
+        history = table.seat_histories.find(seat, record.version)
+        if history is None:
             bots = [one.seat for one in record.seats if rounds.bot_of(one) == level or one.seat == seat]
             views = {one: game.views_of(bots)[one] for one in bots}
-            found = await pasts.recall(table.services, record, game.game, views)
-            table.pasts.keep(found)
-            past = found[seat]
-        return past
+            found = await seat_histories.recall(table.services, record, game.game, views)
+            table.seat_histories.keep(found)
+            history = found[seat]
+        return history
 
 
 def _is_open(table: LiveTable, ask: Ask) -> bool:

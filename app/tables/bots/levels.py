@@ -13,7 +13,7 @@ def names(game: str) -> list[str]:
 
 
 def stand_in(game: str) -> str:
-    """The level that plays for somebody who is away, unless the table has agreed on another."""
+    """The level that plays for a player who is away, unless the table has agreed on another."""
     known = games.load(game)
     return next(iter((*known.stand_ins, *known.bots, RANDOM)))
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from app.tables.bots.thinking import Reply, Task, Thinker
+from app.tables.bots.thinker import Reply, Task, Thinker
 from app.tables.processes.pool import FailedError, ProcessPool
 from app.telemetry import metrics
 

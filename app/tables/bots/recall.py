@@ -1,4 +1,4 @@
-"""What seats were told, recalled from the log: for bots that are asked for the first time in this process."""
+"""What seats were sent, recalled from the log: for bots that are asked for the first time in this process."""
 
 from collections import deque
 
@@ -14,12 +14,12 @@ from app.engine.messages import Event, Seat
 from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.engine.view_types import EventView
-from app.tables.bots.thinking import Spoken
+from app.tables.bots.thinker import Spoken
 from app.tables.decisions import ReplayError, decode_command
 
 
 class Recalled(Struct, frozen=True, array_like=True):
-    """What a seat was told after one decision. The view is encoded."""
+    """What a seat was sent after one decision. The view is encoded."""
 
     view: bytes
     events: list[EventView]
@@ -36,7 +36,7 @@ class RecallTask(Struct, frozen=True, tag=True):
 
 
 def recalled(task: RecallTask) -> dict[Seat, list[Recalled]]:
-    """What each of these seats was told up to now. If a rule has changed since then, it has only the present view."""
+    """What each of these seats was sent up to now. If a rule has changed since then, it has only the present view."""
     game = games.load(task.game)
     try:
         told = _LogReplay(game, codec.decode(game, task.first), list(task.present)).run(task)
@@ -49,7 +49,7 @@ def recalled(task: RecallTask) -> dict[Seat, list[Recalled]]:
 
 
 class _LogReplay:
-    """Replays a game from its log and collects what some seats were told."""
+    """Replays a game from its log and collects what some seats were sent."""
 
     def __init__(self, game: Game, first: State, seats: list[Seat]) -> None:
         self.updates = Updates(game, seats)

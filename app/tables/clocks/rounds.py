@@ -15,7 +15,7 @@ from app.engine.state import State
 from app.tables.clock import HOUR, MINUTE
 from app.tables.clocks.hours import after_night, is_on_holiday, runs_out
 from app.tables.clocks.pacing import TIMES, WindowRule, ask_time, bot_time, window_time
-from app.tables.clocks.planned import PLAN_PAUSE, Plans, plan_at
+from app.tables.clocks.seat_plans import PLAN_PAUSE, Plans, plan_at
 from app.tables.live.records import Record, SeatRecord
 from app.tables.model import Pace, SeatKind
 
@@ -50,7 +50,7 @@ class SeatClock(Struct):
 class ClockRound(Struct):
     """The clocks of one poll. `closes`: when a window closes; at `earliest`, if all `awaited` have answered by then.
 
-    `held`: somebody holds the window; who it is, is not stored. Then it stays open until `held_until` instead of
+    `held`: a player holds the window; which one is not stored. Then it stays open until `held_until` instead of
     closing. If `held_until` is None, nobody can hold this window.
     """
 

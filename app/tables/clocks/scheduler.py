@@ -58,7 +58,7 @@ async def run(server: Server) -> None:
         tasks.create_task(_regularly(server, send_heartbeat, HEARTBEAT))
         tasks.create_task(_regularly(server, retention.delete_expired, HOUR))
         tasks.create_task(_regularly(server, sweep, SWEEP))
-        tasks.create_task(_regularly(server, memory.give_back, MINUTE))
+        tasks.create_task(_regularly(server, memory.free_unused, MINUTE))
         tasks.create_task(_regularly(server, worker.send_due, SWEEP))
         tasks.create_task(_regularly(server, restart_clocks_set_ahead, SWEEP))
         tasks.create_task(_find_missing_later(server))

@@ -6,9 +6,9 @@ from app.tables.live.records import Record, SeatRecord
 from app.tables.live.table import LiveTable
 from app.tables.model import SeatKind
 from app.tables.replays import consent
+from app.tables.replays.playback import Viewer
 from app.tables.replays.tasks import WantedFile
 from app.tables.replays.timeline import TRUTH, Eyes
-from app.tables.replays.viewing import Viewer
 from app.tables.server import Server
 
 

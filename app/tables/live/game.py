@@ -47,7 +47,7 @@ class LoggedEvents(Struct, frozen=True):
     events: list[Event]
 
     def lines(self, audience: Audience) -> list[LogLine]:
-        """What this audience was told of these events."""
+        """What this audience was sent of these events."""
         return [LogLine.of(self.stored.at, heard) for heard in views.event_views(self.events, audience)]
 
 
@@ -76,7 +76,7 @@ _chain_decoder: msgspec.json.Decoder[StoredChain | None] = msgspec.json.Decoder(
 
 class LiveGame:
     """`numbers` counts, for each audience, how often what it sees has changed: the seats in order, then the spectators.
-    `chain` covers what everybody was told; None in a game older than the chain.
+    `chain` covers what everybody was sent; None in a game older than the chain.
 
     The private part of an audience is encoded when it is first needed: a process that only reads what others commit has
     few audiences.
@@ -219,7 +219,7 @@ class LiveGame:
         return {audience: self._parts.get(audience) or self.parts_of(audience) for audience in self.audiences}
 
     def _advance(self, before: dict[Audience, ViewParts], clocks: Clocks, events: list[Event]) -> None:
-        """One decision further: every audience that sees something new or is told an event gets a new number."""
+        """One decision further: every audience that sees something new or is sent an event gets a new number."""
         self.seq += 1
         known, public = self.chain, self.public
         self.clocks, clock = clocks, self.clock

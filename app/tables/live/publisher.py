@@ -56,7 +56,7 @@ class TableUpdate(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True, eq=False, weakref=True):
-    """What comes with a view: the events that led to it, the clocks and the chain. Audiences that were told the same
+    """What comes with a view: the events that led to it, the clocks and the chain. Audiences that were sent the same
     events get the same object, so that the web layer can encode it once.
     """
 

@@ -67,7 +67,7 @@ class SeatRecord(Struct):
         return self.kind is SeatKind.PERSON and not self.played_by
 
     def forget_owner(self) -> None:
-        """Somebody else holds the seat from now on: reset what depends on the person."""
+        """Another person holds the seat from now on: reset what depends on the person."""
         self.played_by, self.away_since, self.has_left, self.ready = "", None, False, False
         self.night, self.holiday_from, self.holiday_until, self.holiday_days = "", None, None, 0
 

@@ -1,7 +1,7 @@
 """A table in the memory of this process: its lock, record, game and listeners.
 
 It has four operations. `change` edits the table and `command` plays in its game: both go through the journal, which
-commits before anything is sent. `reading` gives the current table to somebody who only reads it. `attach` connects a
+commits before anything is sent. `reading` gives the current table to code that only reads it. `attach` connects a
 page.
 """
 
@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.store.entries import Verdict
 from app.store.schema import ChatRow, DecisionRow, TableRow
 from app.tables import refusals
-from app.tables.bots.pasts import Pasts
+from app.tables.bots.seat_histories import SeatHistories
 from app.tables.failures import refusal_for
 from app.tables.live import rebuild, records
 from app.tables.live.attendance import Attendance
@@ -68,7 +68,7 @@ class LiveTable:
         self.game: LiveGame | None = None
         self.used_at = services.now()
         self.publisher = Publisher(services.tokens)
-        self.pasts = Pasts()
+        self.seat_histories = SeatHistories()
         self.committing: tuple[int, int] | None = None
         self.on_failed_commit: Callable[[LiveTable], object] = lambda _table: None
         self._lock = asyncio.Lock()
@@ -196,8 +196,8 @@ class LiveTable:
         if record.revision != change.before.revision:
             self.attendance.forget_marked(record)
             self.publisher.publish_info(self.info(), self.game)
-        if self.game is not None and self.pasts.by_seat:
-            self.pasts.follow(self.game, change.logged, change.messages)
+        if self.game is not None and self.seat_histories.by_seat:
+            self.seat_histories.follow(self.game, change.logged, change.messages)
         logged = [] if change.logged is None else [change.logged]
         self.publisher.publish(record, self.game, logged, change.messages)
         if change.deleted and self.publisher.recent is not None:
@@ -307,7 +307,7 @@ class LiveTable:
                     if any(message.channel == DELETED for message in messages):
                         kept = await read_chat(connection, *own)
         self.record, self.game = record, game
-        self.pasts.clear()
+        self.seat_histories.clear()
         if rebuild.needs_examination(self.services, stored):
             try:
                 record = await self._rebuild(stored)

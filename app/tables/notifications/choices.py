@@ -65,7 +65,7 @@ def after_quiet_hours(choices: Choices, moment: int) -> int:
 
 
 def reminder_at(choices: Choices, due: int) -> int | None:
-    """When to remind somebody of what is due then. A moment within quiet hours is moved to their end; if that would be
+    """When to remind a person of this deadline. A moment within quiet hours is moved to their end; if that would be
     too late, to their beginning.
     """
     if not choices.reminder_hours:
@@ -82,7 +82,7 @@ def reminder_at(choices: Choices, due: int) -> int | None:
 
 
 async def read(connection: AsyncConnection, people: list[PlayerId]) -> dict[PlayerId, PersonalChoices]:
-    """Of these people; somebody who has not chosen anything has the defaults."""
+    """The choices of these people; a person who has not chosen anything has the defaults."""
     rows = (
         await connection.execute(
             select(

@@ -12,10 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.store.schema import (
     CheckpointRow,
+    LastNotifiedRow,
     MailAddressRow,
     PlayerRow,
     PushSubscriptionRow,
-    ToldRow,
     WebhookRow,
 )
 from app.tables.clock import HOUR, MINUTE
@@ -24,11 +24,11 @@ from app.tables.live import records
 from app.tables.live.game import stored_clock
 from app.tables.live.records import Record
 from app.tables.model import TableId
-from app.tables.notifications import choices, outbox, planning, reach
+from app.tables.notifications import choices, contacts, outbox, schedule
 from app.tables.notifications.channels.delivery import DeliveryError
 from app.tables.notifications.facts import TableNews, Topic
 from app.tables.notifications.outbox import NewMessage, Stored
-from app.tables.notifications.planning import PersonNews
+from app.tables.notifications.schedule import PersonNews
 from app.tables.notifications.texts import Message
 from app.tables.server import Server
 from app.telemetry import metrics, traces
@@ -60,7 +60,7 @@ def _groups(rows: list[Stored]) -> list[list[Stored]]:
 
 
 def _urgency(row: Stored) -> tuple[bool, int, str]:
-    """That somebody is asked comes before everything else."""
+    """A question to a person comes before everything else."""
     news = msgspec.json.decode(row.body, type=PersonNews)
     return news.topic not in ASKED, row.at, news.topic
 
@@ -93,9 +93,9 @@ async def _handle(server: Server, row: Stored) -> None:
     if row.kind == outbox.TABLE:
         await _tell_people(server, row)
     elif row.kind == outbox.PERSON:
-        await _choose_ways(server, row)
+        await _choose_channels(server, row)
     else:
-        await reach.deliver(server, row)
+        await contacts.deliver(server, row)
         async with server.writing() as connection:
             await outbox.remove(connection, row)
 
@@ -123,7 +123,7 @@ async def _tell_people(server: Server, row: Stored) -> None:
             webhook = await connection.scalar(select(WebhookRow.kind).where(WebhookRow.table_id == row.table_id))
     messages: list[NewMessage] = []
     if found is not None:
-        planned = planning.appointments(found[0], news, people, server.now())
+        planned = schedule.scheduled_news(found[0], news, people, server.now())
         messages = [
             NewMessage(outbox.PERSON, row.table_id, one.news, row.at, one.at, player_id=one.player_id)
             for one in planned
@@ -138,9 +138,10 @@ def _to_channel(record: Record, clock: ClockView | None, news: TableNews, row: S
     """What a group's channel is told: who is still asked, in one message; that the game has begun or is over."""
     about: dict[Topic, list[int]] = {}
     for seat, asked in news.asked.items():
-        if planning.holds(record, clock, record.seats[int(seat)], PersonNews(asked.topic, asked.opened, asked.due)):
+        question = PersonNews(asked.topic, asked.opened, asked.due)
+        if schedule.still_applies(record, clock, record.seats[int(seat)], question):
             about.setdefault(asked.topic, []).append(int(seat))
-    if news.topic is not None and planning.holds(record, clock, record.seats[0], PersonNews(news.topic)):
+    if news.topic is not None and schedule.still_applies(record, clock, record.seats[0], PersonNews(news.topic)):
         about = {news.topic: [seat.seat for seat in record.persons()], **about}
     found = []
     for topic, seats in about.items():
@@ -152,37 +153,39 @@ def _to_channel(record: Record, clock: ClockView | None, news: TableNews, row: S
     return found
 
 
-# ---- From a person to the ways to reach them -------------------------------------------------------------------------
+# ---- From a person to their channels ---------------------------------------------------------------------------------
 
 
-async def _choose_ways(server: Server, row: Stored) -> None:
+async def _choose_channels(server: Server, row: Stored) -> None:
     news = msgspec.json.decode(row.body, type=PersonNews)
     messages: list[NewMessage] = []
     async with server.reading() as connection:
         if await _is_needed(server, connection, row, news):
-            messages = await _ways(server, connection, row, news)
+            messages = await _channel_messages(server, connection, row, news)
     async with server.writing() as connection:
         if messages:
             told = {"table_id": row.table_id, "player_id": row.player_id, "at": server.now()}
-            await choices.upsert(connection, ToldRow, told)
+            await choices.upsert(connection, LastNotifiedRow, told)
         await outbox.replace(connection, row, messages)
 
 
 async def _is_needed(server: Server, connection: AsyncConnection, row: Stored, news: PersonNews) -> bool:
     found = await _table(connection, row.table_id)
     seat = None if found is None else found[0].seat_of(row.player_id)
-    if found is None or seat is None or not planning.holds(*found, seat, news):
+    if found is None or seat is None or not schedule.still_applies(*found, seat, news):
         return False
     if not (await choices.read(connection, [row.player_id]))[row.player_id].wants(row.table_id):
         return False
-    own = (ToldRow.table_id == row.table_id, ToldRow.player_id == row.player_id)
-    told_at = await connection.scalar(select(ToldRow.at).where(*own)) or 0
+    own = (LastNotifiedRow.table_id == row.table_id, LastNotifiedRow.player_id == row.player_id)
+    told_at = await connection.scalar(select(LastNotifiedRow.at).where(*own)) or 0
     connected = server.presence.is_connected(row.table_id, row.player_id)
     looked_at = server.now() if connected else seat.away_since or 0
-    return planning.needs_telling(news, row.at, looked_at, told_at, server.now())
+    return schedule.should_notify(news, row.at, looked_at, told_at, server.now())
 
 
-async def _ways(server: Server, connection: AsyncConnection, row: Stored, news: PersonNews) -> list[NewMessage]:
+async def _channel_messages(
+    server: Server, connection: AsyncConnection, row: Stored, news: PersonNews
+) -> list[NewMessage]:
     """One row for each browser, and one for the confirmed address."""
     person = (await connection.execute(select(PlayerRow.language).where(PlayerRow.player_id == row.player_id))).one()
     table = await _table(connection, row.table_id)
@@ -193,13 +196,13 @@ async def _ways(server: Server, connection: AsyncConnection, row: Stored, news: 
     made: dict[str, Any] = {"table_id": row.table_id, "body": message, "at": row.at, "next_at": server.now()}
     browsers = select(PushSubscriptionRow.subscription_id).where(PushSubscriptionRow.player_id == row.player_id)
     confirmed = (MailAddressRow.player_id == row.player_id, MailAddressRow.confirmed_at.is_not(None))
-    ways = [
+    messages = [
         NewMessage(outbox.PUSH, **made, player_id=row.player_id, target=target)
         for target in await connection.scalars(browsers)
     ]
     if server.settings.sends_mail and await connection.scalar(select(MailAddressRow.address).where(*confirmed)):
-        ways.append(NewMessage(outbox.MAIL, **made, player_id=row.player_id))
-    return ways
+        messages.append(NewMessage(outbox.MAIL, **made, player_id=row.player_id))
+    return messages
 
 
 async def _table(connection: AsyncConnection, table_id: TableId) -> tuple[Record, ClockView | None] | None:

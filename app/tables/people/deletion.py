@@ -18,11 +18,11 @@ from app.store.schema import (
 )
 from app.tables.live.change import Change
 from app.tables.model import PlayerId, TableId
-from app.tables.notifications import reach
+from app.tables.notifications import contacts
 from app.tables.refusals import Refused
 from app.tables.server import Server
 
-OF_A_PERSON = (DeviceRow, ContinueLinkRow, GuessRow, NoteRow, *reach.OF_A_PERSON)
+OF_A_PERSON = (DeviceRow, ContinueLinkRow, GuessRow, NoteRow, *contacts.OF_A_PERSON)
 # What a deleted guest has left at tables, if the deletion was interrupted.
 TRACES = or_(*(exists().where(kind.player_id == PlayerRow.player_id) for kind in (ChatRow, MemberRow)))
 

@@ -16,6 +16,7 @@ from app.store.schema import (
     DecisionRow,
     DeviceRow,
     GuessRow,
+    LastNotifiedRow,
     MailAddressRow,
     MemberRow,
     NoteRow,
@@ -24,7 +25,6 @@ from app.store.schema import (
     PushSubscriptionRow,
     SeatRow,
     TableRow,
-    ToldRow,
 )
 from app.tables.model import ENDED, PlayerId
 from app.tables.server import Server
@@ -108,7 +108,9 @@ async def export(server: Server, player_id: PlayerId) -> GuestExport:
             notification_choices=await _choices(connection, player_id),
             mail_addresses=await rows(select(*_MAIL).where(MailAddressRow.player_id == player_id)),
             push_subscriptions=await rows(select(*_PUSH).where(PushSubscriptionRow.player_id == player_id)),
-            told=await rows(select(ToldRow.table_id, ToldRow.at).where(ToldRow.player_id == player_id)),
+            told=await rows(
+                select(LastNotifiedRow.table_id, LastNotifiedRow.at).where(LastNotifiedRow.player_id == player_id)
+            ),
         )
 
 

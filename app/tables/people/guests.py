@@ -20,7 +20,7 @@ from app.tables import refusals
 from app.tables.clock import HOUR, MINUTE
 from app.tables.live.change import Change
 from app.tables.model import ENDED, PlayerId
-from app.tables.notifications import reach
+from app.tables.notifications import contacts
 from app.tables.people import text_cleaning, tokens
 from app.tables.refusals import Refused
 from app.tables.server import Server
@@ -62,8 +62,8 @@ class ArrivalWithCode(Arrival, frozen=True):
     recovery_code: str
 
 
-class Known(Struct, frozen=True):
-    """A person as known by the provider with which they signed in. The name may be empty or unusable."""
+class ProviderIdentity(Struct, frozen=True):
+    """A person's identity at the provider with which they signed in. The name may be empty or unusable."""
 
     subject: str
     name: str
@@ -77,7 +77,7 @@ class GuestDevice(Struct, frozen=True):
     seen_at: int
 
 
-async def welcome(
+async def create(
     server: Server, name: str, language: str, device: str = "", subject: str | None = None
 ) -> ArrivalWithCode:
     """Create a new guest; `subject` is their identity at the provider."""
@@ -99,7 +99,7 @@ async def welcome(
     return ArrivalWithCode(player, device_id, token, tokens.spelled(code))
 
 
-async def recognise(server: Server, token: str) -> Visitor | None:
+async def find_visitor(server: Server, token: str) -> Visitor | None:
     """The visitor of this session; None if there is no such session. A banned guest is refused rather than treated as
     unknown, because coming back under a new name would be too easy.
     """
@@ -113,7 +113,7 @@ async def recognise(server: Server, token: str) -> Visitor | None:
     return Visitor(_player(row), row.device_id)
 
 
-async def sign_in(server: Server, known: Known, device: str = "", visitor: Visitor | None = None) -> Arrival:
+async def sign_in(server: Server, known: ProviderIdentity, device: str = "", visitor: Visitor | None = None) -> Arrival:
     """The guest with this identity, now on this device too. The first time it is a new guest, or the guest that this
     browser already has. The name is always the provider's.
     """
@@ -124,7 +124,7 @@ async def sign_in(server: Server, known: Known, device: str = "", visitor: Visit
         if player_id is None and visitor is not None:
             player_id = await _identified(connection, visitor.player.player_id, known.subject)
     if player_id is None:
-        return await welcome(server, name or NAMELESS, known.language, device, known.subject)
+        return await create(server, name or NAMELESS, known.language, device, known.subject)
     async with server.writing() as connection:
         device_id, token = await _add_device(server, connection, player_id, device)
         player = await _read(connection, player_id)
@@ -216,7 +216,7 @@ async def sign_out(server: Server, player_id: PlayerId, device_id: str) -> None:
         )
         if not gone.rowcount:
             raise Refused(refusals.NO_SUCH_DEVICE)
-        await reach.unsubscribe(connection, player_id, device_id)
+        await contacts.unsubscribe(connection, player_id, device_id)
 
 
 async def continue_link(server: Server, player_id: PlayerId, mode: Mode) -> str:
@@ -256,7 +256,7 @@ async def continue_here(server: Server, token: str, device: str = "") -> Arrival
             raise Refused(refusals.NO_SUCH_LINK)
         if link.mode == "move":
             await connection.execute(delete(DeviceRow).where(DeviceRow.player_id == link.player_id))
-            await reach.unsubscribe(connection, link.player_id)
+            await contacts.unsubscribe(connection, link.player_id)
             announced.append(Notification(DEVICES, link.player_id))
         device_id, new_token = await _add_device(server, connection, link.player_id, device)
         arrival = Arrival(await _read(connection, link.player_id), device_id, new_token)

@@ -19,7 +19,7 @@ from app.engine.state import State
 from app.engine.view_types import AskView
 from app.tables import refusals
 from app.tables.clocks import rounds
-from app.tables.clocks.planned import Plan, plan_at, plan_for, subjects
+from app.tables.clocks.seat_plans import SeatPlan, plan_at, plan_for, subjects
 from app.tables.live.change import Change, CommandRequest
 from app.tables.live.table import LiveTable
 from app.tables.model import PlayerId
@@ -40,9 +40,9 @@ async def own(table: LiveTable, player_id: PlayerId, about: str = TURN) -> OwnPl
     """The plan as it is stored, and what can be added to it now."""
     async with table.reading() as (record, live):
         seat = record.require_seat(player_id).seat
-        plan = Plan([]) if live is None else live.clocks.plans.get(seat, {}).get(about, Plan([]))
+        plan = SeatPlan([]) if live is None else live.clocks.plans.get(seat, {}).get(about, SeatPlan([]))
         if live is not None and about == QUESTION and not plans.is_open(live.game, live.state, seat, plan.steps):
-            plan = Plan([])
+            plan = SeatPlan([])
     ask = await _next(table, player_id, about, [step.choice for step in plan.steps])
     return OwnPlan(plan.steps, plan.dropped, ask)
 
@@ -67,7 +67,7 @@ async def store(table: LiveTable, player_id: PlayerId, choices: list[list[str]],
         seat = change.record.require_seat(player_id)
         if steps and about != LATER:
             _require_plannable(change.playable_game().state, seat.seat, steps[0].prompt)
-        _set(change, seat.seat, about, Plan(steps))
+        _set(change, seat.seat, about, SeatPlan(steps))
 
     await table.change(edit, secret=True)
 
@@ -83,12 +83,12 @@ def carry_out_due(change: Change) -> None:
     about, steps = found[0], found[1].steps
     choice = plans.answer(live.game, live.state, ask, steps)
     if isinstance(choice, Dropped):
-        _set(change, ask.seat, about, Plan([], choice.why))
+        _set(change, ask.seat, about, SeatPlan([], choice.why))
         # A plan for later may still answer.
         clock = live.clocks.poll.seat_clocks[ask.seat]
         clock.plan_at = plan_at(live.clocks.plans, change.record, ask, change.now, clock.not_before)
         return
-    _set(change, ask.seat, about, Plan(plans.after(steps, choice)))
+    _set(change, ask.seat, about, SeatPlan(plans.after(steps, choice)))
     command = Answer(ask.seat, ask.id, choice)
     change.decide(CommandRequest(command, f"seat:{ask.seat}", f"plan:{ask.seat}:{live.seq}"))
 
@@ -103,9 +103,9 @@ def answered_by_hand(change: Change, answer: Answer) -> None:
         return
     if (found := plan_for(live.clocks.plans, change.record.pace, ask)) is not None:
         live.clocks.poll.seat_clocks[ask.seat].plan_at = None
-        _set(change, ask.seat, found[0], found[1] if found[0] == LATER else Plan([]))
-    elif live.clocks.plans.get(ask.seat, {}).get(QUESTION, Plan([])).dropped:
-        _set(change, ask.seat, QUESTION, Plan([]))
+        _set(change, ask.seat, found[0], found[1] if found[0] == LATER else SeatPlan([]))
+    elif live.clocks.plans.get(ask.seat, {}).get(QUESTION, SeatPlan([])).dropped:
+        _set(change, ask.seat, QUESTION, SeatPlan([]))
 
 
 async def _next(table: LiveTable, player_id: PlayerId, about: str, choices: list[list[str]]) -> AskView | None:
@@ -116,7 +116,7 @@ async def _next(table: LiveTable, player_id: PlayerId, about: str, choices: list
         return None
 
 
-def _set(change: Change, seat: Seat, about: str, plan: Plan) -> None:
+def _set(change: Change, seat: Seat, about: str, plan: SeatPlan) -> None:
     """Nobody else may see it, so the time of the table's last change stays the same."""
     clocks = change.playable_game().clocks
     clocks.plans = {**clocks.plans, seat: {**clocks.plans.get(seat, {}), about: plan}}

@@ -1,4 +1,4 @@
-"""Votes of a table: on a pause, another pace, ending the game, or a seat for somebody else. The host alone decides
+"""Votes of a table: on a pause, another pace, ending the game, or a seat for another person. The host alone decides
 about a bot's seat.
 """
 
@@ -18,7 +18,7 @@ MOST_OPEN = 5
 
 
 async def propose(table: LiveTable, player_id: PlayerId, question: Question) -> VoteId:
-    """Put a question to the vote; the proposer votes yes. `claim_seat` asks for a seat for somebody else."""
+    """Put a question to a vote; the proposer votes yes. `claim_seat` asks for a seat for another person."""
 
     def edit(change: Change) -> VoteId:
         record = change.record
@@ -95,7 +95,7 @@ def _is_request(question: Question) -> bool:
 
 
 def _makes_sense(record: Record, question: Question) -> bool:
-    """A seat that is asked for may have been given to somebody else, or removed in the lobby."""
+    """A seat that is asked for may have been given to another person, or removed in the lobby."""
     if not isinstance(question, TakeOver):
         return True
     is_bots = question.seat < len(record.seats) and record.seats[question.seat].kind is SeatKind.BOT

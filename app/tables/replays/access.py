@@ -1,4 +1,4 @@
-"""Through whose eyes somebody may replay a game.
+"""Through whose eyes a person may replay a game.
 
 One's own seat and the spectators are always allowed. Another seat and the truth need open books: agreed before the game
 (the option `open_books`) or afterwards by everybody who played (`consent`). A game that is not over has no open books.

@@ -1,4 +1,4 @@
-"""The pasts of tables: passes requests to the process that has replayed the table."""
+"""Passes requests about the past of a table to the process that has replayed it."""
 
 from collections.abc import Callable
 from typing import TypeVar

@@ -1,4 +1,4 @@
-"""What a replay process does. It keeps the pasts of some tables, because somebody is looking at them.
+"""What a replay process does. It keeps the pasts of some tables that people are looking at.
 
 Nothing here knows a live table or a database.
 """

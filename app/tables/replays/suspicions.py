@@ -1,6 +1,6 @@
 """How much a seat should have suspected each other seat, decision by decision, and what bots say about it.
 
-It is computed from what that seat was told, and nothing else, by the belief that the game's bots use
+It is computed from what that seat was sent, and nothing else, by the belief that the game's bots use
 (`Game.hindsight`).
 """
 
@@ -11,7 +11,7 @@ from msgspec import Struct
 from app.engine.game import Hindsight
 from app.engine.history import Update, Updates
 from app.engine.messages import Audience, Message, Seat
-from app.tables.bots.thinking import Spoken
+from app.tables.bots.thinker import Spoken
 from app.tables.replays.past import Past
 from app.tables.replays.timeline import Timeline
 

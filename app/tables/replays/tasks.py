@@ -11,7 +11,7 @@ from app.engine.chain import Chain
 from app.engine.messages import Audience, Seat
 from app.engine.refusals import Refusal
 from app.tables.bots.recall import RecallTask
-from app.tables.bots.thinking import Spoken
+from app.tables.bots.thinker import Spoken
 from app.tables.decisions import PastDecision
 from app.tables.game_files.file import FileHead, FileSeat
 from app.tables.model import TableId

@@ -18,7 +18,7 @@ from app.tables.replays.past import Past
 
 TRUTH: Final = "truth"
 Eyes = Audience | Literal["truth"]
-"""Through whose eyes a game is replayed: those of a seat, of a spectator, or of somebody who sees everything."""
+"""Through whose eyes a game is replayed: those of a seat, of a spectator, or the truth, which shows everything."""
 
 
 class PastScreen(ViewPart, frozen=True):
@@ -32,7 +32,7 @@ class PastScreen(ViewPart, frozen=True):
 
 
 class Timeline:
-    """The truth has a screen for every decision; every other audience has one whenever it was told something."""
+    """The truth has a screen for every decision; every other audience has one whenever it was sent something."""
 
     def __init__(self, past: Past, eyes: Eyes) -> None:
         self.past = past

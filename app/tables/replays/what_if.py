@@ -1,7 +1,7 @@
 """What if: a new table that goes on from a moment of a finished game, with other chance from there on.
 
 Its log begins with that of the finished game up to the moment, so every seat knows what it knew then, and a bot
-remembers what its seat was told. The new table starts with a pause, so that friends can ask for the seats of bots
+remembers what its seat was sent. The new table starts with a pause, so that friends can ask for the seats of bots
 before it goes on.
 """
 
@@ -22,8 +22,8 @@ from app.tables.model import PlayerId, SeatKind, Status, TableId
 from app.tables.people import tokens
 from app.tables.refusals import Refused
 from app.tables.replays import access
+from app.tables.replays.playback import Viewer
 from app.tables.replays.tasks import Continuation, WantedContinuation
-from app.tables.replays.viewing import Viewer
 from app.tables.server import Server
 
 PAUSE = 30 * DAY

@@ -10,8 +10,8 @@ from app.tables.server import Server
 KEPT_IDLE = 10 * MINUTE
 
 
-async def give_back(server: Server) -> int:
-    """Returns how many tables were dropped and processes ended."""
+async def free_unused(server: Server) -> int:
+    """Free what is not used; returns how many tables were dropped and processes ended."""
     since = server.now() - KEPT_IDLE
     pools = (server.bots, server.replays, server.live_replays)
     dropped = server.drop_unused(since) + sum(pool.end_unused(since) for pool in pools)

@@ -64,7 +64,7 @@ async def old_tables(server: Server) -> list[tuple[TableId, int]]:
 
 
 async def _delete(server: Server, table_id: TableId, version: int) -> bool:
-    """Checked again under the table's lock: somebody may have played or touched it. Everybody connected is told."""
+    """Checks again under the table's lock whether it was used meanwhile. Connected people are notified."""
     finished, waiting = _limits(server)
 
     def edit(change: Change) -> bool:

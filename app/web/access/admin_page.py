@@ -147,7 +147,7 @@ async def do(request: Request, action: str, context: ContextDep) -> Response:
         await ACTIONS[action](context.server, form)
     except Refused as refused:
         back["problem"] = refused.refusal.code
-    await context.board.look(context.server, context.connections)
+    await context.notices.refresh(context.server, context.connections)
     return RedirectResponse(f"{PAGE}?{urlencode(back)}", 303)
 
 

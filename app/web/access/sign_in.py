@@ -66,7 +66,7 @@ async def done(
         return renderer.page(request, "sign_in_failed.html", status=403)
     try:
         visitor = await context.visitor(request)
-        known = guests.Known(identity.subject, identity.name, renderer.language(request))
+        known = guests.ProviderIdentity(identity.subject, identity.name, renderer.language(request))
         arrival = await guests.sign_in(
             context.server, known, device_label(request.headers.get("User-Agent", "")), visitor
         )

@@ -22,12 +22,12 @@ from app.tables.replays import consent
 from app.tables.replays.consent import Topic
 from app.tables.server import Server
 from app.web import serialization
-from app.web.models.base import Body, LongText, SeatNumber, Words
+from app.web.models.base import Body, LongText, SeatNumber, ShortText
 from app.web.models.tables import Hours, SettingsBody, VoteArgs
 
 PaceName = Literal["live", "brisk", "days"]
 Promise = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
-Options = Annotated[dict[Words, Any], Field(max_length=40)]
+Options = Annotated[dict[ShortText, Any], Field(max_length=40)]
 
 
 class BaseAction(Body):
@@ -59,7 +59,7 @@ class SwapSeats(BaseAction):
 
 class Rename(BaseAction):
     action: Literal["rename"]
-    name: Words
+    name: ShortText
 
     async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
         await details.rename(table, player_id, self.name)
@@ -86,7 +86,7 @@ class Leave(BaseAction):
 
 class Wish(BaseAction):
     action: Literal["wish"]
-    wish: Words | None
+    wish: ShortText | None
 
     async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
         await seats.wish(table, player_id, self.wish or "")
@@ -106,7 +106,7 @@ class Ready(BaseAction):
 class AddBot(BaseAction):
     action: Literal["add_bot"]
     seat: SeatNumber
-    bot: Words
+    bot: ShortText
 
     async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
         await seats.seat_bot(table, player_id, self.seat, self.bot)
@@ -114,7 +114,7 @@ class AddBot(BaseAction):
 
 class FillWithBots(BaseAction):
     action: Literal["fill_with_bots"]
-    bot: Words
+    bot: ShortText
 
     async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
         await seats.fill_with_bots(table, player_id, self.bot)
@@ -131,7 +131,7 @@ class ClearSeat(BaseAction):
 
 
 class HandOverHost(BaseAction):
-    """Make somebody else the host."""
+    """Make another player the host."""
 
     action: Literal["hand_over"]
     seat: SeatNumber
@@ -207,7 +207,7 @@ class CastVote(BaseAction):
     until: Annotated[AwareDatetime, Field(strict=False)] | None = None
     pace: PaceName | None = None
     seat: SeatNumber | None = None
-    name: Words | None = None
+    name: ShortText | None = None
 
     @model_validator(mode="after")
     def _complete(self) -> "CastVote":

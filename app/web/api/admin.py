@@ -145,19 +145,19 @@ async def list_notices(context: ContextDep) -> Response:
 
 @router.put("/notices/{kind}")
 async def announce(kind: NoticeKind, body: NewNotice, context: ContextDep) -> Response:
-    """Every page is told: those of this process at once, those of others when they next check."""
+    """Every page is notified: those of this process at once, those of others when they next check."""
     until = None if body.minutes is None else context.server.now() + body.minutes * MINUTE
     if kind == "restart" and until is None:
         until = context.server.now()
     await notices.announce(context.server, kind, body.text, until)
-    await context.board.look(context.server, context.connections)
+    await context.notices.refresh(context.server, context.connections)
     return Response(status_code=204)
 
 
 @router.delete("/notices/{kind}")
 async def take_notice_back(kind: NoticeKind, context: ContextDep) -> Response:
     await notices.take_back(context.server, kind)
-    await context.board.look(context.server, context.connections)
+    await context.notices.refresh(context.server, context.connections)
     return Response(status_code=204)
 
 

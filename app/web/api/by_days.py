@@ -10,16 +10,16 @@ from app.tables.play.plans import MOST_STEPS, OwnPlan
 from app.web.api.routing import OwnPage, api_router
 from app.web.api.tables import TableId
 from app.web.context import ContextDep, SignedIn, VisitorDep
-from app.web.models.base import STORABLE, Body, Sent, Words
+from app.web.models.base import STORABLE, Body, Sent, ShortText
 
 router = api_router("by_days")
 NoteText = Annotated[str, Field(max_length=notes.NOTE_LENGTH, pattern=STORABLE)]
-Choices = Annotated[list[Annotated[list[Words], Field(max_length=40)]], Field(max_length=MOST_STEPS)]
+Choices = Annotated[list[Annotated[list[ShortText], Field(max_length=40)]], Field(max_length=MOST_STEPS)]
 About = Literal["turn", "question", "later"]
 
 
 class NewNote(Body):
-    about: Words = Field(description='"table", "seat:2" or "round:3"')
+    about: ShortText = Field(description='"table", "seat:2" or "round:3"')
     text: NoteText = Field(description="empty: remove the note")
 
 

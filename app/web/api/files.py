@@ -1,4 +1,4 @@
-"""The file of a game: to download it, and to show a file that somebody has."""
+"""The file of a game: to download it, and to show an uploaded file."""
 
 import asyncio
 import gzip
@@ -9,7 +9,7 @@ from msgspec import Raw
 from app import games
 from app.tables.game_files import download
 from app.tables.game_files.file import SUFFIX
-from app.tables.replays import viewing
+from app.tables.replays import playback
 from app.tables.replays.tasks import FileTask, FoundFile
 from app.web.api.replays import EyesName, eyes_of
 from app.web.api.routing import OwnPage, api_router
@@ -29,7 +29,7 @@ async def save(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> R
     """The game as a file (`.fathom.json`), after the end: the truth if the books are open, otherwise what this person
     was shown.
     """
-    viewer = await viewing.member(context.server.table(table_id), visitor.player.player_id)
+    viewer = await playback.member(context.server.table(table_id), visitor.player.player_id)
     await context.check_rate(Rate.EXPORTS, visitor.player.player_id)
     body = await download.game_file(context.server, viewer)
     name = f'attachment; filename="{viewer.table.known_record().game}{SUFFIX}"'

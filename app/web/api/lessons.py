@@ -6,7 +6,7 @@ from fastapi import Path, Response
 from pydantic import Field
 
 from app.games import lessons
-from app.games.lessons import LessonCourse
+from app.games.lessons import LessonRun
 from app.tables.model import LogLine
 from app.tables.refusals import Refused
 from app.web.api.routing import OwnPage, api_router
@@ -34,14 +34,14 @@ def play(game: Name, name: Name, body: LessonAnswers, _own: OwnPage) -> Response
     """Play a lesson from its beginning through these answers. Only the last may be refused or taken back."""
     if game not in lessons.with_lessons() or name not in lessons.names(game):
         return refusal_response(404, "unknown")
-    course = LessonCourse(game, name)
-    before = len(course.heard()) if body.answers else 0
+    run = LessonRun(game, name)
+    before = len(run.pupil_events()) if body.answers else 0
     for given in body.answers:
-        before = len(course.heard())
-        if (refusal := course.take(given)) is not None:
+        before = len(run.pupil_events())
+        if (refusal := run.take(given)) is not None:
             raise Refused(refusal)
-    events = course.heard()
+    events = run.pupil_events()
     lines = [LogLine.of(0, event) for event in events]
     fresh = len(events) - before
-    shown = LessonBody(course.guide(), course.view(), lines, fresh)
+    shown = LessonBody(run.guide(), run.view(), lines, fresh)
     return Response(encoder.encode(shown), media_type="application/json")

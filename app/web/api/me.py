@@ -24,7 +24,7 @@ from app.web.context import (
 from app.web.http.guard import address_of
 from app.web.http.limits import Rate
 from app.web.models import tables as models
-from app.web.models.base import Body, Sent, Token, Words
+from app.web.models.base import Body, Sent, ShortText, Token
 from app.web.models.tables import Language
 from app.web.serialization import is_https, moment, past_game_line, player, table_line
 
@@ -32,18 +32,18 @@ router = api_router("me")
 DeviceId = Annotated[str, Path(max_length=100, pattern=r"^\w+$")]
 
 
-class Introduction(Body):
-    name: Words
+class NewGuest(Body):
+    name: ShortText
     language: Language
 
 
-class Correction(Body):
-    name: Words | None = None
+class GuestChanges(Body):
+    name: ShortText | None = None
     language: Language | None = None
 
 
 class UsedCode(Body):
-    code: Words
+    code: ShortText
 
 
 class NewDevice(Body):
@@ -95,19 +95,21 @@ async def who_am_i(
 
 
 @router.post("/me")
-async def introduce(
-    body: Introduction, cookie: CookieDep, context: ContextDep, _own: OwnPage
+async def create_guest(
+    body: NewGuest, cookie: CookieDep, context: ContextDep, _own: OwnPage
 ) -> Sent[models.ArrivalBody]:
     """Create a guest; the answer sets the session cookie."""
     if context.settings.oidc_issuer and context.settings.oidc_guests == "none":
         raise Refused(SIGN_IN_NEEDED)
     await context.check_rate(Rate.NEW_GUESTS, cookie.address)
-    arrival = await guests.welcome(context.server, body.name, body.language, cookie.device)
+    arrival = await guests.create(context.server, body.name, body.language, cookie.device)
     return models.ArrivalBody(cookie.sign_in(arrival), arrival.recovery_code)
 
 
 @router.patch("/me", dependencies=[SignedIn])
-async def correct(body: Correction, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> Sent[models.PlayerBody]:
+async def change_guest(
+    body: GuestChanges, context: ContextDep, visitor: VisitorDep, _own: OwnPage
+) -> Sent[models.PlayerBody]:
     """Change the name or language. Tables show it the next time they change."""
     # Every table at which they sit is notified.
     await context.check_rate(Rate.NEW_NAMES, visitor.player.player_id)

@@ -3,7 +3,7 @@
 import msgspec
 from fastapi import Request
 
-from app.tables.notifications import calendar, choices, reach
+from app.tables.notifications import calendar, choices, contacts
 from app.tables.notifications.channels import push
 from app.tables.notifications.channels.push import Subscription
 from app.tables.notifications.channels.webhooks import Webhook
@@ -42,7 +42,7 @@ async def subscribe(
     """Show messages in the browser of this device, which has subscribed to its push service."""
     await context.check_rate(Rate.NEW_ADDRESSES, visitor.player.player_id)
     given = Subscription(body.endpoint, body.public_key, body.secret)
-    await reach.subscribe(context.server, visitor.player.player_id, visitor.device_id, given)
+    await contacts.subscribe(context.server, visitor.player.player_id, visitor.device_id, given)
     return await _shown(context, visitor)
 
 
@@ -50,7 +50,7 @@ async def subscribe(
 async def unsubscribe(context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> models.Notifications:
     """Stop messages in the browser of this device."""
     async with context.server.writing() as connection:
-        await reach.unsubscribe(connection, visitor.player.player_id, visitor.device_id)
+        await contacts.unsubscribe(connection, visitor.player.player_id, visitor.device_id)
     return await _shown(context, visitor)
 
 
@@ -60,14 +60,14 @@ async def set_address(
 ) -> models.Notifications:
     """Get mail at this address. Until the address is confirmed, it only gets one mail with the link to confirm it."""
     await context.check_rate(Rate.NEW_ADDRESSES, visitor.player.player_id)
-    await reach.set_address(context.server, visitor.player.player_id, body.address.strip())
+    await contacts.set_address(context.server, visitor.player.player_id, body.address.strip())
     return await _shown(context, visitor)
 
 
 @router.delete("/me/notifications/mail", dependencies=[SignedIn])
 async def remove_address(context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> models.Notifications:
     """Stop mail; the address is deleted."""
-    await reach.remove_address(context.server, visitor.player.player_id)
+    await contacts.remove_address(context.server, visitor.player.player_id)
     return await _shown(context, visitor)
 
 
@@ -75,7 +75,7 @@ async def remove_address(context: ContextDep, visitor: VisitorDep, _own: OwnPage
 async def send_test(context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> None:
     """Send the guest a test message by every channel."""
     await context.check_rate(Rate.NEW_ADDRESSES, visitor.player.player_id)
-    await reach.send_test(context.server, visitor.player.player_id)
+    await contacts.send_test(context.server, visitor.player.player_id)
 
 
 @router.post("/me/notifications/calendar", dependencies=[SignedIn])
@@ -121,7 +121,7 @@ async def set_webhook(
     table = context.server.table(table_id)
     await table.member(visitor.player.player_id)
     given = Webhook(body.kind, body.address.strip(), visitor.player.language)
-    await reach.set_webhook(table, visitor.player.player_id, given)
+    await contacts.set_webhook(table, visitor.player.player_id, given)
     return await _of_table(context, visitor, table_id)
 
 
@@ -132,7 +132,7 @@ async def remove_webhook(
     """Disconnect the channel. For the host."""
     table = context.server.table(table_id)
     await table.member(visitor.player.player_id)
-    await reach.remove_webhook(table, visitor.player.player_id)
+    await contacts.remove_webhook(table, visitor.player.player_id)
     return await _of_table(context, visitor, table_id)
 
 
@@ -143,7 +143,7 @@ async def _shown(context: RequestContext, visitor: Visitor) -> models.Notificati
         {
             "choices": {name: getattr(chosen.general, name) for name in models.NotificationChoices.model_fields},
             "has_calendar": bool(chosen.general.calendar),
-            "ways": await reach.ways_of(server, player_id, visitor.device_id),
+            "ways": await contacts.contacts_of(server, player_id, visitor.device_id),
             "mail_available": context.settings.sends_mail,
             "push_key": await push.public_key(server),
         }
@@ -158,6 +158,6 @@ async def _of_table(context: RequestContext, visitor: Visitor, table_id: str) ->
         {
             "wanted": chosen.tables.get(table_id, TableChoice()).wanted,
             "in_general": chosen.general.all_tables,
-            "channel": await reach.channel_of(server, table_id),
+            "channel": await contacts.channel_of(server, table_id),
         }
     )

@@ -12,10 +12,10 @@ from app.tables.live.records import Record, SeatRecord
 from app.tables.model import ENDED, SeatKind
 from app.tables.play import guesses
 from app.tables.play.guesses import Guesses, SealedGuess
-from app.tables.replays import consent, viewing, what_if
+from app.tables.replays import consent, playback, what_if
+from app.tables.replays.playback import MOST_VIEWS, Replay, Viewer
 from app.tables.replays.suspicions import PastSuspicions
 from app.tables.replays.timeline import TRUTH, Eyes
-from app.tables.replays.viewing import MOST_VIEWS, Replay, Viewer
 from app.web.api.routing import OwnPage, api_router
 from app.web.api.tables import TableId
 from app.web.context import ContextDep, LimitedGuesses, RequestContext, SignedIn, VisitorDep
@@ -53,11 +53,11 @@ class WhatIf(Body):
 async def timeline(
     table_id: TableId, request: Request, context: ContextDep, visitor: VisitorDep, eyes: EyesName | None = None
 ) -> Response:
-    """Everything that these eyes were told (by default, the viewer's own), screen by screen. While the game goes on,
+    """Everything that these eyes were sent (by default, the viewer's own), screen by screen. While the game goes on,
     only the viewer's own eyes and the spectators' are allowed; at a strict table, only the latest screens are sent.
     """
-    viewer = await viewing.member(context.server.table(table_id), visitor.player.player_id)
-    return _replay(await viewing.replay(context.server, viewer, eyes_of(eyes)), viewer, context, request)
+    viewer = await playback.member(context.server.table(table_id), visitor.player.player_id)
+    return _replay(await playback.replay(context.server, viewer, eyes_of(eyes)), viewer, context, request)
 
 
 @router.get("/tables/{table_id}/replay/views", response_model=Sent[PastViews], dependencies=[SignedIn])
@@ -70,19 +70,19 @@ async def past_views(
     eyes: EyesName | None = None,
 ) -> Response:
     """The views of some consecutive screens."""
-    viewer = await viewing.member(context.server.table(table_id), visitor.player.player_id)
-    return _views(await viewing.views(context.server, viewer, eyes_of(eyes), first, count))
+    viewer = await playback.member(context.server.table(table_id), visitor.player.player_id)
+    return _views(await playback.views(context.server, viewer, eyes_of(eyes), first, count))
 
 
 @router.get("/tables/{table_id}/replay/suspicions", response_model=Sent[PastSuspicions], dependencies=[SignedIn])
 async def suspicions(
     table_id: TableId, context: ContextDep, visitor: VisitorDep, eyes: EyesName | None = None
 ) -> Response:
-    """How much one should have suspected each other seat, by what these eyes were told (by default, the viewer's own);
+    """How much one should have suspected each other seat, by what these eyes were sent (by default, the viewer's own);
     after the end. Also what the seat's bot says about its beliefs and lies. Other eyes need open books.
     """
-    viewer = await viewing.member(context.server.table(table_id), visitor.player.player_id)
-    found = await viewing.suspicions(context.server, viewer, eyes_of(eyes))
+    viewer = await playback.member(context.server.table(table_id), visitor.player.player_id)
+    found = await playback.suspicions(context.server, viewer, eyes_of(eyes))
     return Response(found, media_type="application/json")
 
 
@@ -92,7 +92,7 @@ async def create_what_if(
 ) -> Sent[NewTableId]:
     """A new table that continues from a moment of a finished game, if its books are open."""
     player_id = visitor.player.player_id
-    viewer = await viewing.member(context.server.table(table_id), player_id)
+    viewer = await playback.member(context.server.table(table_id), player_id)
     await context.check_rate(Rate.NEW_TABLES, player_id)
     return NewTableId(await what_if.create(context.server, viewer, player_id, body.at, body.seat))
 
@@ -100,14 +100,14 @@ async def create_what_if(
 @router.post("/shared", response_model=Sent[ReplayBody], dependencies=[LimitedGuesses])
 async def shared_timeline(body: SharedReplay, request: Request, context: ContextDep, _own: OwnPage) -> Response:
     """The same for a person with the link to a shared replay."""
-    viewer = await viewing.visitor(context.server, body.token)
-    return _replay(await viewing.replay(context.server, viewer, eyes_of(body.eyes)), viewer, context, request)
+    viewer = await playback.visitor(context.server, body.token)
+    return _replay(await playback.replay(context.server, viewer, eyes_of(body.eyes)), viewer, context, request)
 
 
 @router.post("/shared/views", response_model=Sent[PastViews])
 async def shared_views(body: SharedViews, context: ContextDep, _own: OwnPage) -> Response:
-    viewer = await viewing.visitor(context.server, body.token)
-    return _views(await viewing.views(context.server, viewer, eyes_of(body.eyes), body.first, body.count))
+    viewer = await playback.visitor(context.server, body.token)
+    return _views(await playback.views(context.server, viewer, eyes_of(body.eyes), body.first, body.count))
 
 
 @router.get("/tables/{table_id}/guess", dependencies=[SignedIn])

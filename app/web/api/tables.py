@@ -20,7 +20,7 @@ from app.web.context import ContextDep, LimitedGuesses, OptionalVisitorDep, Requ
 from app.web.http.guard import address_of
 from app.web.http.limits import Rate
 from app.web.models import tables as models
-from app.web.models.base import Body, SeatNumber, Sent, Token, Words
+from app.web.models.base import Body, SeatNumber, Sent, ShortText, Token
 from app.web.models.tables import SettingsBody
 
 router = api_router("tables")
@@ -28,22 +28,22 @@ TableId = Annotated[str, Path(max_length=40, pattern=r"^[a-z0-9]+$")]
 
 
 class NewTableBody(Body):
-    game: Words
+    game: ShortText
     seats: Annotated[int, Field(ge=1, le=16)]
     options: Options = Field(default_factory=dict)
     pace: PaceName = "live"
     settings: SettingsBody = SettingsBody()
-    name: Words = ""
+    name: ShortText = ""
 
 
-class Pass(Body):
+class LinkOrCode(Body):
     """A link's token, or the short code of a lobby."""
 
     token: Token | None = None
-    code: Words | None = None
+    code: ShortText | None = None
 
     @model_validator(mode="after")
-    def _one_of_both(self) -> "Pass":
+    def _one_of_both(self) -> "LinkOrCode":
         if (self.token is None) == (self.code is None):
             raise ValueError("either a token or a code")
         return self
@@ -54,11 +54,11 @@ class Pass(Body):
         return self.token if self.token is not None else (self.code or "").replace(".", "")
 
 
-class SeatPass(Pass):
+class JoinBody(LinkOrCode):
     seat: SeatNumber | None = None
 
 
-class ClaimPass(Pass):
+class ClaimBody(LinkOrCode):
     seat: SeatNumber
 
 
@@ -79,7 +79,7 @@ async def create(
 
 @router.post("/look", dependencies=[LimitedGuesses])
 async def look(
-    body: Pass, context: ContextDep, visitor: OptionalVisitorDep, _own: OwnPage
+    body: LinkOrCode, context: ContextDep, visitor: OptionalVisitorDep, _own: OwnPage
 ) -> Sent[models.InvitationBody]:
     """The table behind an invite link or a code, before taking a seat, and what the guest has requested there."""
     player_id = "" if visitor is None else visitor.player.player_id
@@ -89,7 +89,7 @@ async def look(
 
 @router.post("/join", dependencies=[SignedIn, LimitedGuesses])
 async def join(
-    body: SeatPass, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
+    body: JoinBody, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> Sent[models.TableBody]:
     """Take this seat, or the first open one. A player who already has a seat keeps it."""
     table = await seats.sit(context.server, body.given, visitor.player.player_id, body.seat)
@@ -98,7 +98,7 @@ async def join(
 
 @router.post("/watch", dependencies=[SignedIn, LimitedGuesses])
 async def watch(
-    body: Pass, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
+    body: LinkOrCode, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> Sent[models.TableBody]:
     """Watch with the spectator link; also with the invite link or the code while there is a spectator link."""
     table = await membership.watch(context.server, body.given, visitor.player.player_id)
@@ -115,7 +115,7 @@ async def take_over(
 
 
 @router.post("/claim", dependencies=[SignedIn, LimitedGuesses])
-async def claim(body: ClaimPass, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> Sent[models.Claim]:
+async def claim(body: ClaimBody, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> Sent[models.Claim]:
     """Ask for a seat: the host decides about a bot's seat; if the owner is away, the players vote."""
     invitation = await creation.invitation(context.server, body.given)
     await membership.claim_seat(context.server, body.given, visitor.player.player_id, body.seat)

@@ -15,7 +15,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
-# The key in the server's state under which the protocols find the affinity.
+# The key in the server's state under which the protocols find the `Affinity`.
 AFFINITY = "fathom.affinity"
 MAX_REQUEST_BYTES = 16 * 1024
 BACKLOG = 512

@@ -20,7 +20,7 @@ from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from app.web.http.affinity import AFFINITY, Affinity, ConnectionReceiver
-from app.web.operations.stopping import StoppableServer
+from app.web.operations.shutdown import StoppableServer
 
 # How often a worker is pinged (more often until it serves), and after how many seconds without an answer it counts as
 # hung: a worker that starts has to load everything first.

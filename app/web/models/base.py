@@ -17,10 +17,10 @@ from app.engine.view_types import EncodedAs
 # No NUL, because not every database can store it. The pattern also refuses lone surrogates.
 STORABLE = r"^[^\x00]*$"
 
-WORDS_LENGTH = 100
+SHORT_TEXT_LENGTH = 100
 CHAT_LENGTH = 2000
 
-Words = Annotated[str, Field(max_length=WORDS_LENGTH, pattern=STORABLE)]
+ShortText = Annotated[str, Field(max_length=SHORT_TEXT_LENGTH, pattern=STORABLE)]
 LongText = Annotated[str, Field(max_length=1000, pattern=STORABLE)]
 Token = Annotated[str, Field(min_length=1, max_length=200, pattern=STORABLE)]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]

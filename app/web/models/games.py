@@ -23,7 +23,7 @@ BODIES = (Advice, Guesses, Notes, OwnPlan, PastSuspicions, SealedGuess)
 
 
 class ShownChain(Struct, frozen=True):
-    """The chain over what everybody was told. The head is computed from this and from the public part of the view: see
+    """The chain over what everybody was sent. The head is computed from this and from the public part of the view: see
     docs/fairness.md.
     """
 

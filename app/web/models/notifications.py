@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from app.tables.notifications.reach import ChannelInfo, Ways
-from app.web.models.base import Body, LongText, Model, Sent, Words
+from app.tables.notifications.contacts import ChannelInfo, Contacts
+from app.web.models.base import Body, LongText, Model, Sent, ShortText
 
 Minute = Annotated[int, Field(ge=0, lt=24 * 60)]
 WebhookKind = Literal["json", "discord", "slack", "matrix", "ntfy"]
@@ -18,14 +18,14 @@ class NotificationChoices(Body):
     reminder_hours: Annotated[int, Field(ge=0, le=24)] = Field(description="hours before the deadline; 0: no reminder")
     quiet_from: Minute = Field(description="minutes of the day; the same as `quiet_until`: no quiet hours")
     quiet_until: Minute
-    zone: Words = Field(description="the time zone, such as Europe/Kyiv")
+    zone: ShortText = Field(description="the time zone, such as Europe/Kyiv")
 
 
 class Notifications(Model):
     """A guest's own choices, and how the guest can be reached."""
 
     choices: NotificationChoices
-    ways: Sent[Ways]
+    ways: Sent[Contacts]
     mail_available: bool = Field(description="whether this server sends mail")
     has_calendar: bool = Field(description="whether there is a link to a calendar of the deadlines")
     push_key: str = Field(description="the key with which a browser subscribes, in base64url")
@@ -35,8 +35,8 @@ class NewSubscription(Body):
     """What `PushManager.subscribe` gave the page; the keys in base64url."""
 
     endpoint: LongText
-    public_key: Words
-    secret: Words
+    public_key: ShortText
+    secret: ShortText
 
 
 class CalendarLink(Model):

@@ -12,7 +12,7 @@ from app.engine.messages import Args
 from app.engine.refusals import Refusal
 from app.tables.clocks.hours import DailyHours
 from app.tables.model import Invitation, SeatRequest, TableSettings
-from app.web.models.base import Body, Words
+from app.web.models.base import Body, ShortText
 
 OptionValue = bool | int | str | list[int]
 VoteSubject = Literal["abandon", "pause", "resume", "pace", "reissue", "takeover"]
@@ -103,7 +103,7 @@ class SeatRange(Struct, frozen=True):
     least: int
     most: int
     usual: Annotated[int, Meta(description="what a new table begins with")]
-    to_try: Annotated[int, Meta(description="a good number for somebody's first game, with bots")]
+    to_try: Annotated[int, Meta(description="a good number for a first game, with bots")]
 
 
 class OptionField(Struct, frozen=True):
@@ -129,9 +129,7 @@ class GameInfo(Struct, frozen=True):
     first_options: Annotated[
         list[str] | None, Meta(description="the options that everybody sees at once; null: all of them")
     ]
-    options_to_try: Annotated[
-        dict[str, OptionValue | None], Meta(description="what is chosen for somebody's first game")
-    ]
+    options_to_try: Annotated[dict[str, OptionValue | None], Meta(description="what is chosen for a first game")]
     phrases: Phrases
     paces: list[str]
     bots: list[str]
@@ -154,7 +152,7 @@ class Hours(Body):
 
     begin: Annotated[int, Field(ge=0, lt=24 * 60)]
     end: Annotated[int, Field(ge=0, lt=24 * 60)]
-    zone: Words = Field(description="the time zone, such as Europe/Kyiv")
+    zone: ShortText = Field(description="the time zone, such as Europe/Kyiv")
 
 
 class Holiday(Struct, frozen=True):
@@ -226,7 +224,7 @@ class SettingsBody(Body):
     guesses: bool = Field(
         default=False, description="whether members may seal a guess of whom they suspect, once a round"
     )
-    absent: Words = "defaults"
+    absent: ShortText = "defaults"
 
 
 class TableChance(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Literal
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
-from app.tables.notifications import calendar, reach
+from app.tables.notifications import calendar, contacts
 from app.tables.refusals import Refused
 from app.tables.server import Server
 from app.web.context import ContextDep, LimitedGuesses
@@ -18,8 +18,8 @@ SIZES = (192, 512)
 COLOUR = "#0b1a24"
 Purpose = Literal["confirm", "stop"]
 _uses: dict[str, Callable[[Server, str], Awaitable[None]]] = {
-    reach.CONFIRM: reach.confirm_address,
-    reach.STOP: reach.stop_mail,
+    contacts.CONFIRM: contacts.confirm_address,
+    contacts.STOP: contacts.stop_mail,
 }
 
 

@@ -1,6 +1,6 @@
 """Encodes what many pages are sent only once.
 
-A frame is shared only by pages that get the same object from the publisher, which decides what each audience is told.
+A frame is shared only by pages that get the same object from the publisher, which decides what each audience is sent.
 It is dropped together with that object.
 """
 

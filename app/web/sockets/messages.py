@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 from app.engine.refusals import Refusal
 from app.engine.view_types import AnyView, EncodedAs
 from app.tables.model import LogLine
-from app.web.models.base import CHAT_LENGTH, STORABLE, WORDS_LENGTH, Received, Sent
+from app.web.models.base import CHAT_LENGTH, SHORT_TEXT_LENGTH, STORABLE, Received, Sent
 from app.web.models.games import ShownChain
 from app.web.models.tables import Chat, Table, TableClock, You
 
@@ -21,7 +21,7 @@ MOST_OPTIONS = 500
 CommandId = Annotated[str, Meta(pattern=r"^[\w.:-]{1,64}$")]
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 AskId = Annotated[int, Meta(ge=0, le=2**31)]
-OptionId = Annotated[str, Meta(max_length=WORDS_LENGTH, pattern=STORABLE)]
+OptionId = Annotated[str, Meta(max_length=SHORT_TEXT_LENGTH, pattern=STORABLE)]
 OptionIds = Annotated[list[OptionId], Meta(max_length=MOST_OPTIONS)]
 Amounts = Annotated[dict[OptionId, Annotated[int, Meta(ge=0, le=10**6)]], Meta(max_length=MOST_OPTIONS)]
 Text = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH, pattern=STORABLE)]

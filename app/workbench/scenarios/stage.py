@@ -10,9 +10,9 @@ from app.engine.messages import Event, Seat
 from app.engine.refusals import Refusal, SetupError
 from app.workbench import checks
 from app.workbench.match import BrokenMatchError, Match, letter
-from app.workbench.scenarios import choosing
-from app.workbench.scenarios.reading import Dice, ExpectedRefusal, PlayEntry, flow
-from app.workbench.scenarios.words import words_of
+from app.workbench.scenarios import selection
+from app.workbench.scenarios.known_words import words_of
+from app.workbench.scenarios.parser import Dice, ExpectedRefusal, PlayEntry, flow
 
 MOST_REPETITIONS = 500
 MAIN_DICE = "dice"
@@ -93,7 +93,7 @@ class Stage:
         if self.match.state.asks and self.match.state.asks[0].window:
             self._pass_window()
         elif not self._answer_by_itself():
-            raise NotAsExpectedError("'until' to hold, or asks that answer themselves ('auto')", self.whom())
+            raise NotAsExpectedError("'until' to hold, or asks that answer themselves ('auto')", self.described_asks())
 
     def pass_windows(self) -> None:
         while self.match.state.asks and self.match.state.asks[0].window:
@@ -115,11 +115,11 @@ class Stage:
         except SetupError as error:
             raise NotAsExpectedError(f"a seat called {name}", error.sentence) from error
 
-    def whom(self) -> str:
+    def described_asks(self) -> str:
         """Who is asked what, as readable text."""
         if self.match.state.outcome is not None:
             return "that the game is over"
-        return "; ".join(f"{letter(ask.seat)} is asked {choosing.listed(ask)}" for ask in self.open_asks)
+        return "; ".join(f"{letter(ask.seat)} is asked {selection.listed(ask)}" for ask in self.open_asks)
 
     def _plays(self, seat: Seat, figure: str) -> bool:
         try:
@@ -141,22 +141,22 @@ class Stage:
     def _answer(self, entry: PlayEntry) -> None:
         ask = self._ask_of(entry)
         try:
-            choice = choosing.choice(ask, entry) if ask else self._unasked_choice(entry)
-        except choosing.NoSuchOptionError as error:
-            raise NotAsExpectedError(str(error), choosing.listed(ask)) from error
+            choice = selection.choice(ask, entry) if ask else self._unasked_choice(entry)
+        except selection.NoSuchOptionError as error:
+            raise NotAsExpectedError(str(error), selection.listed(ask)) from error
         seat = ask.seat if ask else self.seat(entry.seat or "")
         self._tried(Answer(seat, ask.id if ask else self.match.state.asked[seat] + 1, choice), entry)
 
     def _ask_of(self, entry: PlayEntry) -> Ask | None:
         asks = self._asks_for(entry)
         if len(asks) > 1:
-            raise NotAsExpectedError("one seat to be asked, or a seat to be named", self.whom())
+            raise NotAsExpectedError("one seat to be asked, or a seat to be named", self.described_asks())
         return asks[0] if asks else None
 
     def _unasked_choice(self, entry: PlayEntry) -> Choice:
         """Only a refusal can be expected of a seat that is not asked."""
         if entry.refused is None or entry.seat is None:
-            raise NotAsExpectedError(f"that {entry.seat or 'somebody'} is asked", self.whom())
+            raise NotAsExpectedError(f"that {entry.seat or 'somebody'} is asked", self.described_asks())
         return [str(entry.do)]
 
     def _asks_for(self, entry: PlayEntry) -> list[Ask]:
@@ -170,7 +170,7 @@ class Stage:
         self._go_on_to(entry)
         asks = self.match.state.asks
         if entry.window is not None and (not asks or asks[0].window != entry.window):
-            raise NotAsExpectedError(f"the window {entry.window} to open", self.whom())
+            raise NotAsExpectedError(f"the window {entry.window} to open", self.described_asks())
 
     def _go_on_to(self, entry: PlayEntry) -> None:
         while self.match.state.asks and not self._is_time_for(entry):
@@ -185,11 +185,11 @@ class Stage:
         if entry.window is not None:
             return self.match.state.asks[0].window == entry.window
         if entry.do is not None:
-            return any(choosing.meant(ask, entry) for ask in self._asks_for(entry))
+            return any(selection.meant(ask, entry) for ask in self._asks_for(entry))
         return bool(entry.acts)
 
     def _pass_window(self) -> None:
-        """A seat without an order and without a default passes by choosing nothing, if that is possible."""
+        """A seat without an order and without a default passes by selection nothing, if that is possible."""
         state = self.match.state
         for ask in self.open_asks:
             ordered = state.standing_choice(ask) is not None
@@ -263,7 +263,7 @@ class Stage:
             self.trace(f"    {event.name} {flow(event.args)}{''.join(_private(event))}")
         self._traced = len(self.events)
         for ask in self.open_asks:
-            self.trace(f"    {letter(ask.seat)} is asked {choosing.listed(ask)}")
+            self.trace(f"    {letter(ask.seat)} is asked {selection.listed(ask)}")
         if problems := checks.invariants(self.match.game, self.match.state):
             raise NotAsExpectedError("the invariants to hold", "; ".join(problems))
 

@@ -6,14 +6,14 @@ import { botName } from "../lib/bots.js";
 import { t } from "../lib/i18n.js";
 import { me } from "../lib/me.js";
 import { sayRefusal } from "../lib/messages.js";
-import { goTo } from "../home/enter.js";
+import { goToTable } from "../home/enter.js";
 import { Problem } from "../ui/fields.js";
 import { NameForm, isNameEnough } from "../ui/name-form.js";
 
 /** @import { Invitation } from "../protocol.d.ts" */
 /** @typedef {{invitation?: Invitation, problem?: string}} Found */
 
-/** How often the page checks whether the host has answered. */
+/** How often the page checks whether the host has answered, in milliseconds. */
 const LOOK_AGAIN = 5000;
 
 /** The state of the request, in one sentence. @param {Invitation} invitation */
@@ -45,7 +45,7 @@ export function Late({ first, look, given, children }) {
   const [problem, setProblem] = useState("");
   const lookAgain = async () => {
     const found = await look();
-    if (typeof found.invitation?.your_seat === "number") goTo({ id: found.invitation.table });
+    if (typeof found.invitation?.your_seat === "number") goToTable({ id: found.invitation.table });
     setProblem(found.problem ?? "");
     if (found.invitation) setInvitation(found.invitation);
   };
@@ -60,7 +60,7 @@ export function Late({ first, look, given, children }) {
       await lookAgain();
     }
   };
-  const watch = () => attempt(async () => goTo((await post("/watch", given)).table));
+  const watch = () => attempt(async () => goToTable((await post("/watch", given)).table));
   /** If the visitor may watch, they wait for the answer at the table. @param {number} seat */
   const ask = (seat) =>
     attempt(async () => {

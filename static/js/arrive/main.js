@@ -7,7 +7,7 @@ import { loadMe, me } from "../lib/me.js";
 import { sayRefusal } from "../lib/messages.js";
 import { Problem } from "../ui/fields.js";
 import { NameForm, isNameEnough } from "../ui/name-form.js";
-import { goTo } from "../home/enter.js";
+import { goToTable } from "../home/enter.js";
 
 /** @import { Invitation, Refusal } from "../protocol.d.ts" */
 
@@ -17,9 +17,9 @@ const given = kind === "join" && !token.includes(".") ? { code: token } : { toke
 
 /** @type {Record<string, () => Promise<void>>} */
 const GO = {
-  join: async () => goTo((await post("/join", given)).table),
-  watch: async () => goTo((await post("/watch", { token })).table),
-  seat: async () => goTo((await post("/seat", { token })).table),
+  join: async () => goToTable((await post("/join", given)).table),
+  watch: async () => goToTable((await post("/watch", { token })).table),
+  seat: async () => goToTable((await post("/seat", { token })).table),
   invited: async () => {
     await post("/me/invitation", { token });
     location.assign("/");
@@ -104,7 +104,7 @@ function Arrival({ invitation }) {
 
 prepareAnnouncements();
 await Promise.all([loadTexts("", "locales/arrive"), loadMe()]);
-// Before anything is drawn, so that a form does not move while somebody presses it.
+// Before anything is drawn, so that a form does not move while a person presses it.
 const { invitation, problem = "" } = kind === "join" ? await look() : {};
 const seated = typeof invitation?.your_seat === "number";
 const isLate = invitation && !seated && !hasRoom(invitation);

@@ -5,7 +5,7 @@ import { html, useEffect, useState } from "../lib/html.js";
 import { hasText, list, loadTexts, t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
 import { loadStyles, styleCalled } from "../lib/style.js";
-import { agreeing, head, short } from "../state/chain.js";
+import { agreeing, head, shortHead } from "../state/chain.js";
 import { contributionTo } from "../state/contribution.js";
 import { mySeat, outcome, table, view } from "../state/store.js";
 import { Dialog } from "../ui/dialog.js";
@@ -15,7 +15,7 @@ import { check } from "./checks.js";
 /** @import { Finding } from "./checks.js" */
 
 /** The dice and all events of the game; none while it goes on. @param {string} id */
-async function told(id) {
+async function fetchEvents(id) {
   try {
     const replay = outcome.value ? await get(`/tables/${id}/replay`) : null;
     const events = replay?.screens.flatMap((/** @type {any} */ screen) => screen.events) ?? [];
@@ -32,7 +32,7 @@ async function checked() {
   const here = table.value;
   if (!chance || !here || !canHash) return [];
   const known = { chance, table: here.chance, seat: mySeat.value, mine: contributionTo(here.id) };
-  return check({ ...known, ...(await told(here.id)) });
+  return check({ ...known, ...(await fetchEvents(here.id)) });
 }
 
 /** @param {string} stream */
@@ -59,7 +59,7 @@ function History() {
   if (!head.value) return null;
   const names = [...agreeing.value].sort().map((seat) => seatNames.value(seat));
   return html`<h3>${t("fair-title-history")}</h3>
-    <p>${t("fair-head")} <code class="fair-head">${short(head.value.head)}</code></p>
+    <p>${t("fair-head")} <code class="fair-head">${shortHead(head.value.head)}</code></p>
     <p>${names.length ? t("fair-agreeing", { names: list(names) }) : t("fair-agreeing-nobody")}</p>`;
 }
 

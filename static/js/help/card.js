@@ -6,10 +6,10 @@ import { settings } from "../lib/settings.js";
 import { loadStyles, styleCalled } from "../lib/style.js";
 import { ask } from "../state/store.js";
 import { game } from "../table/game.js";
-import { goTo } from "../table/keyboard.js";
+import { focusOn } from "../table/keyboard.js";
 import { Rule, Words } from "../table/rule.js";
 import { Icon } from "../ui/icon.js";
-import { cards, due, understand } from "./watch.js";
+import { cards, due, markAsRead } from "./watch.js";
 
 /** Once the question that came with a card is answered, only its title is shown, because the board and the log are needed. @param {string} id */
 function useFolding(id) {
@@ -32,13 +32,13 @@ function HelpCard() {
   const isFolded = useFolding(id);
   if (!help) return null;
   const next = () => {
-    understand(id);
-    if (!due.value.length) goTo(".ask h2");
+    markAsRead(id);
+    if (!due.value.length) focusOn(".ask h2");
   };
   const end = () => {
     settings.help.value = false;
     due.value = [];
-    goTo(".ask h2");
+    focusOn(".ask h2");
   };
   return html`<aside class="help-card ${isFolded ? "folded" : ""}" aria-label=${t("help-card")}>
     <${Icon} name=${help.icon} size=${26} />

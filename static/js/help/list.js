@@ -6,14 +6,14 @@ import { Rule, Words } from "../table/rule.js";
 import { Dialog } from "../ui/dialog.js";
 import { Icon } from "../ui/icon.js";
 import { loadHelp } from "./card.js";
-import { cards, forget } from "./watch.js";
+import { cards, forgetReadCards } from "./watch.js";
 
 /** @param {{onClose: () => void}} props */
 function HelpList({ onClose }) {
   const [again, setAgain] = useState(false);
   const name = game.value?.name;
   const forgetAll = () => {
-    forget();
+    forgetReadCards();
     setAgain(true);
   };
   return html`<${Dialog} title=${t("help-cards")} class="help-list" onClose=${onClose}>

@@ -4,7 +4,7 @@
  */
 import { effect, signal } from "@preact/signals";
 import { html, lazy } from "../lib/html.js";
-import { lasting } from "../lib/memory.js";
+import { browserStorage } from "../lib/storage.js";
 import { settings } from "../lib/settings.js";
 import { ask, news } from "../state/store.js";
 import { game } from "../table/game.js";
@@ -27,16 +27,16 @@ export const due = signal([]);
 const place = () => `help.${game.peek()?.name}`;
 
 /** What this browser has read. @returns {string[]} */
-export const read = () => lasting.read(place(), []);
+export const readCards = () => browserStorage.read(place(), []);
 
 /** @param {string} card */
-export function understand(card) {
-  lasting.write(place(), [...new Set([...read(), card])]);
+export function markAsRead(card) {
+  browserStorage.write(place(), [...new Set([...readCards(), card])]);
   due.value = due.value.filter((one) => one !== card);
 }
 
 /** Explain everything again. */
-export const forget = () => lasting.write(place(), []);
+export const forgetReadCards = () => browserStorage.write(place(), []);
 
 /** @param {string} id of an event or a prompt, with the name of its game */
 const short = (id) => id.slice(id.indexOf("-") + 1);
@@ -54,7 +54,7 @@ effect(() => {
   const all = Object.entries(cards.value);
   if (!settings.help.value) return;
   const [present, ...others] = due.peek();
-  const known = [present, ...read()];
+  const known = [present, ...readCards()];
   const fresh = all.filter(([id, { on }]) => {
     if (known.includes(id)) return false;
     return others.includes(id) || on.some((one) => one === asked || events.some((event) => isAbout(one, event)));

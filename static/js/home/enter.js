@@ -1,4 +1,4 @@
 /** Going to a table. */
 
 /** @param {{id: string}} table */
-export const goTo = (table) => location.assign(`/tables/${table.id}`);
+export const goToTable = (table) => location.assign(`/tables/${table.id}`);

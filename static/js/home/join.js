@@ -1,4 +1,4 @@
-/** Joining with the short code that somebody read out. */
+/** Joining a table with its short code. */
 import { html, useState } from "../lib/html.js";
 import { Refused, post } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
@@ -7,7 +7,7 @@ import { sayRefusal } from "../lib/messages.js";
 import { Dialog } from "../ui/dialog.js";
 import { Problem, TextField } from "../ui/fields.js";
 import { NameForm } from "../ui/name-form.js";
-import { goTo } from "./enter.js";
+import { goToTable } from "./enter.js";
 
 export function JoinWithCode() {
   const [code, setCode] = useState("");
@@ -15,7 +15,7 @@ export function JoinWithCode() {
   const [naming, setNaming] = useState(false);
   const join = async () => {
     try {
-      goTo((await post("/join", { code: code.trim().toUpperCase() })).table);
+      goToTable((await post("/join", { code: code.trim().toUpperCase() })).table);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (error.refusal.code === "table_full") return location.assign(`/join/${encodeURIComponent(code.trim())}`);

@@ -9,7 +9,7 @@ import { LONGEST_TABLE_NAME, suggestedName } from "../lib/table-names.js";
 import { Problem, Segments, TextField } from "../ui/fields.js";
 import { NameForm } from "../ui/name-form.js";
 import { OptionFields } from "../ui/option-fields.js";
-import { goTo } from "./enter.js";
+import { goToTable } from "./enter.js";
 
 /** @import { GameInfo } from "../protocol.d.ts" */
 
@@ -31,7 +31,7 @@ export function TableForm({ info }) {
   const open = async () => {
     try {
       const settings = { talk, bots_talk, coach, guesses };
-      goTo((await post("/tables", { game: info.name, seats, options, pace, settings, name })).table);
+      goToTable((await post("/tables", { game: info.name, seats, options, pace, settings, name })).table);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setProblem(sayRefusal(error.refusal));

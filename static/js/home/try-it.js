@@ -8,7 +8,7 @@ import { me } from "../lib/me.js";
 import { suggestedName } from "../lib/table-names.js";
 import { Dialog } from "../ui/dialog.js";
 import { NameForm } from "../ui/name-form.js";
-import { goTo } from "./enter.js";
+import { goToTable } from "./enter.js";
 
 /** @import { GameInfo, Table } from "../protocol.d.ts" */
 
@@ -24,7 +24,7 @@ async function startWithBots(info) {
   });
   await act(table.id, { action: "fill_with_bots", bot: usualLevel(info) });
   await act(table.id, { action: "start" });
-  goTo(table);
+  goToTable(table);
 }
 
 /** A person without a name is asked for one first. @param {{info: GameInfo, look: string, children?: any}} props */

@@ -4,11 +4,11 @@ import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
 import { Words } from "../table/rule.js";
 import { Icon } from "../ui/icon.js";
-import { guide } from "./line.js";
+import { guide } from "./connection.js";
 import { pointAt } from "./pointing.js";
 
 /** @import { Guide } from "../protocol.d.ts" */
-/** @import { LessonLine } from "./line.js" */
+/** @import { LessonConnection } from "./connection.js" */
 
 /** @param {string} name */
 const comment = (name) => t(name === "otherwise" ? "lesson-otherwise" : name);
@@ -19,8 +19,8 @@ function Onward({ game, next }) {
   return html`<a class="button primary" href=${target}>${t(next ? "lesson-next" : "lesson-all")}</a>`;
 }
 
-/** @param {{game: string, lesson: string, next: string, line: () => LessonLine | null}} props */
-export function LessonCard({ game, lesson, next, line }) {
+/** @param {{game: string, lesson: string, next: string, connection: () => LessonConnection | null}} props */
+export function LessonCard({ game, lesson, next, connection }) {
   const now = /** @type {Guide | null} */ (guide.value);
   const said = now?.said ? comment(now.said) : "";
   const text = now ? t(now.text) : "";
@@ -39,9 +39,9 @@ export function LessonCard({ game, lesson, next, line }) {
       <p><${Words}>${text}</${Words}></p>
     </div>
     <div class="lesson-ways">
-      ${!now.done && !now.acts && html`<button type="button" class="button primary" onClick=${() => line()?.readOn()}>${t("lesson-go-on")}</button>`}
+      ${!now.done && !now.acts && html`<button type="button" class="button primary" onClick=${() => connection()?.readOn()}>${t("lesson-go-on")}</button>`}
       ${now.done && html`<${Onward} game=${game} next=${next} />`}
-      <button type="button" class="button quiet" aria-label=${t("lesson-repeat")} onClick=${() => line()?.repeat()}><${Icon} name="turn" size=${18} /> <span>${t("lesson-repeat")}</span></button>
+      <button type="button" class="button quiet" aria-label=${t("lesson-repeat")} onClick=${() => connection()?.repeat()}><${Icon} name="turn" size=${18} /> <span>${t("lesson-repeat")}</span></button>
       ${!now.done && html`<a class="button quiet" href=${next ? `/lessons/${game}/${next}` : `/lessons/${game}`}>${t("lesson-skip")}</a>`}
       <a class="button quiet" aria-label=${t("lesson-all")} href=${`/lessons/${game}`}><${Icon} name="close" size=${18} /> <span>${t("lesson-all")}</span></a>
     </div>

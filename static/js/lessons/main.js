@@ -9,12 +9,12 @@ import { listenToKeys } from "../table/keyboard.js";
 import { Shell } from "../table/shell.js";
 import { Waiting } from "../ui/fields.js";
 import { LessonCard } from "./card.js";
-import { LessonLine } from "./line.js";
+import { LessonConnection } from "./connection.js";
 
 const { game: name = "", lesson = "", next = "" } = document.body.dataset;
 
-/** @type {LessonLine | null} */
-let line = null;
+/** @type {LessonConnection | null} */
+let connection = null;
 
 function Page() {
   return table.value && game.value ? html`<${Shell} />` : html`<${Waiting} />`;
@@ -33,8 +33,8 @@ const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
 render(html`<${Page} />`, root);
 const beside = /** @type {HTMLElement} */ (document.getElementById("lesson"));
-render(html`<${LessonCard} game=${name} lesson=${lesson} next=${next} line=${() => line} />`, beside);
+render(html`<${LessonCard} game=${name} lesson=${lesson} next=${next} connection=${() => connection} />`, beside);
 joinTable(LESSON, () => {
-  line = new LessonLine(name, lesson);
-  return /** @type {WebSocket} */ (/** @type {unknown} */ (line));
+  connection = new LessonConnection(name, lesson);
+  return /** @type {WebSocket} */ (/** @type {unknown} */ (connection));
 });

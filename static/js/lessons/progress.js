@@ -1,5 +1,5 @@
 /** The progress in the lessons, stored only in this browser. */
-import { lasting } from "../lib/memory.js";
+import { browserStorage } from "../lib/storage.js";
 
 /** @import { Choice } from "../protocol.d.ts" */
 /** @typedef {"next" | Choice} Given what was answered, or that something was read */
@@ -8,16 +8,16 @@ import { lasting } from "../lib/memory.js";
 const key = (game, lesson) => `lesson.${game}.${lesson}`;
 
 /** What was answered in a lesson so far. @param {string} game @param {string} lesson @returns {Given[]} */
-export const answersIn = (game, lesson) => lasting.read(key(game, lesson), []);
+export const answersIn = (game, lesson) => browserStorage.read(key(game, lesson), []);
 
 /** @param {string} game @param {string} lesson @param {Given[]} answers */
-export const keepAnswers = (game, lesson, answers) => lasting.write(key(game, lesson), answers);
+export const keepAnswers = (game, lesson, answers) => browserStorage.write(key(game, lesson), answers);
 
 /** The lessons that were played to their end. @param {string} game @returns {string[]} */
-export const finished = (game) => lasting.read(`lessons.${game}`, []);
+export const finished = (game) => browserStorage.read(`lessons.${game}`, []);
 
 /** @param {string} game @param {string} lesson */
 export function finish(game, lesson) {
-  lasting.write(`lessons.${game}`, [...new Set([...finished(game), lesson])]);
+  browserStorage.write(`lessons.${game}`, [...new Set([...finished(game), lesson])]);
   keepAnswers(game, lesson, []);
 }

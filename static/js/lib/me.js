@@ -17,7 +17,7 @@ export async function loadMe() {
 }
 
 /** @param {string} name */
-export async function introduce(name) {
+export async function createGuest(name) {
   me.value = (await post("/me", { name, language: language.value })).player;
 }
 

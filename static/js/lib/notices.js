@@ -1,5 +1,5 @@
 /** The host's notices. The server renders them; this module closes them, and fetches them again. */
-import { lasting } from "./memory.js";
+import { browserStorage } from "./storage.js";
 
 /** In milliseconds. A page at a table is told by its socket, and polls only in case it has missed that. */
 const ASK_EVERY = document.body.classList.contains("at-table") ? 300_000 : 30_000;
@@ -9,7 +9,7 @@ const MOST_REMEMBERED = 20;
 const place = document.getElementById("notices");
 
 /** @returns {string[]} */
-const closed = () => lasting.read(CLOSED, []);
+const closed = () => browserStorage.read(CLOSED, []);
 
 /** Hide those that this reader has closed. */
 function prepare() {
@@ -22,7 +22,7 @@ function prepare() {
     }
     button.hidden = false;
     button.addEventListener("click", () => {
-      lasting.write(CLOSED, [...closed(), key].slice(-MOST_REMEMBERED));
+      browserStorage.write(CLOSED, [...closed(), key].slice(-MOST_REMEMBERED));
       notice.remove();
     });
   }

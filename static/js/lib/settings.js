@@ -1,8 +1,8 @@
 /** What a person has set for themself in this browser. */
 import { effect, signal } from "@preact/signals";
-import { lasting } from "./memory.js";
+import { browserStorage } from "./storage.js";
 
-const stored = lasting.read("settings", {});
+const stored = browserStorage.read("settings", {});
 
 /**
  * @template {boolean | number} Value
@@ -34,6 +34,9 @@ stillness.addEventListener("change", () => (systemIsStill.value = stillness.matc
 export const mayMove = () => settings.motion.value && !systemIsStill.value;
 
 effect(() => {
-  lasting.write("settings", Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value.value])));
+  browserStorage.write(
+    "settings",
+    Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value.value])),
+  );
   document.documentElement.classList.toggle("still", !mayMove());
 });

@@ -5,12 +5,12 @@ import { botFace, levelName, levelsOf, usualLevel } from "../lib/bots.js";
 import { loadGames, gameCalled } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
-import { isHere, mySeat, stoodUp, table, you } from "../state/store.js";
+import { isHere, mySeat, hasLeftSeat, table, you } from "../state/store.js";
 import { SeatMark } from "../table/seat-mark.js";
 import { game } from "../table/game.js";
 import { Segments } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
-import { Sure } from "../ui/sure.js";
+import { ConfirmButton } from "../ui/confirm-button.js";
 
 /** @import { SeatLine } from "../protocol.d.ts" */
 /** @typedef {{seat: SeatLine, run: import("./lobby.js").Act}} Props */
@@ -121,14 +121,14 @@ function Remove({ seat, run, mine }) {
     return html`<button type="button" class=${look} aria-label=${label} title=${label} onClick=${removeBot}>${CROSS}</button>`;
   const name = seat.name ?? "";
   if (!mine)
-    return html`<${Sure} class=${look} label=${t("kick", { name })} question=${t("kick-sure", { name })} text=${t("kick-means")} yes=${t("kick", { name })} onYes=${() => run({ action: "kick", seat: seat.seat })}>${CROSS}</${Sure}>`;
+    return html`<${ConfirmButton} class=${look} label=${t("kick", { name })} question=${t("kick-sure", { name })} text=${t("kick-means")} yes=${t("kick", { name })} onYes=${() => run({ action: "kick", seat: seat.seat })}>${CROSS}</${ConfirmButton}>`;
   // When the last person leaves, the table is closed.
   const alone = !table.value?.seats.some((other) => other !== seat && other.name !== null);
   const stand = () => {
-    stoodUp.value = !alone;
+    hasLeftSeat.value = !alone;
     return run({ action: "stand" });
   };
-  return html`<${Sure} class=${look} label=${t("stand-up")} question=${t("stand-sure")} text=${t(alone ? "stand-closes" : "stand-means")} yes=${t("stand-up")} onYes=${stand}>${CROSS}</${Sure}>`;
+  return html`<${ConfirmButton} class=${look} label=${t("stand-up")} question=${t("stand-sure")} text=${t(alone ? "stand-closes" : "stand-means")} yes=${t("stand-up")} onYes=${stand}>${CROSS}</${ConfirmButton}>`;
 }
 
 /** @param {Props} props */

@@ -2,7 +2,7 @@
 import { html } from "../lib/html.js";
 import { remove } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
-import { Sure } from "../ui/sure.js";
+import { ConfirmButton } from "../ui/confirm-button.js";
 
 export function DeleteMe() {
   const deleteMe = async () => {
@@ -10,5 +10,5 @@ export function DeleteMe() {
     location.assign("/");
   };
   return html`<p class="quiet-line">${t("delete-me-means")}</p>
-    <${Sure} question=${t("delete-me-sure")} text=${t("delete-me-means")} yes=${t("delete-me")} onYes=${deleteMe}>${t("delete-me")}</${Sure}>`;
+    <${ConfirmButton} question=${t("delete-me-sure")} text=${t("delete-me-means")} yes=${t("delete-me")} onYes=${deleteMe}>${t("delete-me")}</${ConfirmButton}>`;
 }

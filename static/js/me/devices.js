@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "../lib/html.js";
 import { get, remove } from "../lib/api.js";
 import { ago, t } from "../lib/i18n.js";
-import { Sure } from "../ui/sure.js";
+import { ConfirmButton } from "../ui/confirm-button.js";
 
 /** @import { Device } from "../protocol.d.ts" */
 
@@ -22,7 +22,7 @@ export function Devices() {
       (device) =>
         html`<li key=${device.id}>
           <p><b>${device.label}</b> ${device.current && html`<span class="you">${t("this-device")}</span>`}<br /><small>${t("last-seen", { when: ago(device.seen_at) })}</small></p>
-          <${Sure} question=${t("sign-out-sure", { device: device.label })} text=${t("sign-out-means")} yes=${t("sign-out")} onYes=${() => signOut(device)}>${t("sign-out")}</${Sure}>
+          <${ConfirmButton} question=${t("sign-out-sure", { device: device.label })} text=${t("sign-out-means")} yes=${t("sign-out")} onYes=${() => signOut(device)}>${t("sign-out")}</${ConfirmButton}>
         </li>`,
     )}
   </ul>`;

@@ -1,6 +1,6 @@
 /** Stores in this browser how far I have seen a table played by days: anything later is marked as new. */
 import { effect } from "@preact/signals";
-import { lasting } from "../lib/memory.js";
+import { browserStorage } from "../lib/storage.js";
 import { chat, log, table } from "../state/store.js";
 import { leftAt } from "../table/log.js";
 
@@ -19,9 +19,9 @@ function note() {
   const id = table.value?.id;
   const latest = newest();
   if (!id || table.value?.pace !== "days" || !latest || document.hidden) return;
-  if (opened !== id) leftAt.value = lasting.read(keyOf(id), 0);
+  if (opened !== id) leftAt.value = browserStorage.read(keyOf(id), 0);
   opened = id;
-  lasting.write(keyOf(id), latest);
+  browserStorage.write(keyOf(id), latest);
 }
 
 effect(note);

@@ -12,16 +12,16 @@ import {
   SPEEDS,
   address,
   askedThen,
-  go,
   isLoading,
   isPlaying,
-  jump,
+  jumpToMark,
   kind,
   place,
   plainKind,
   play,
   problem,
   replay,
+  showScreen,
   shownMarks,
   speed,
 } from "./player.js";
@@ -44,7 +44,7 @@ function Track() {
   const screens = replay.value?.screens ?? [];
   const last = Math.max(1, screens.length - 1);
   /** @param {Event & {currentTarget: HTMLInputElement}} event */
-  const drag = ({ currentTarget }) => go(Number(currentTarget.value));
+  const drag = ({ currentTarget }) => showScreen(Number(currentTarget.value));
   return html`<div class="replay-track">
     <svg viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
       ${shownMarks.value.map((mark, number) => {
@@ -72,11 +72,11 @@ function Control({ icon, label, onClick, flip = false, class: look = "" }) {
 
 function Buttons() {
   return html`<div class="replay-buttons" role="group" aria-label=${t("replay-controls")}>
-    <${Control} icon="past_mark" label=${t("replay-last-mark")} onClick=${() => jump(-1)} flip />
-    <${Control} icon="past_step" label=${t("replay-back")} onClick=${() => go(place.value - 1)} flip />
+    <${Control} icon="past_mark" label=${t("replay-last-mark")} onClick=${() => jumpToMark(-1)} flip />
+    <${Control} icon="past_step" label=${t("replay-back")} onClick=${() => showScreen(place.value - 1)} flip />
     <${Control} icon=${isPlaying.value ? "pause" : "past_play"} class="primary" label=${t(isPlaying.value ? "replay-pause" : "replay-play")} onClick=${play} />
-    <${Control} icon="past_step" label=${t("replay-forward")} onClick=${() => go(place.value + 1)} />
-    <${Control} icon="past_mark" label=${t("replay-next-mark")} onClick=${() => jump(1)} />
+    <${Control} icon="past_step" label=${t("replay-forward")} onClick=${() => showScreen(place.value + 1)} />
+    <${Control} icon="past_mark" label=${t("replay-next-mark")} onClick=${() => jumpToMark(1)} />
     ${!isOfFile && html`<${CopyButton} text=${`${location.origin}${address.value}`} label=${t("replay-copy-moment")} isSmall />`}
   </div>`;
 }

@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon.js";
 import { LanguageSwitch } from "../ui/language.js";
 import { CopyButton } from "../ui/share.js";
 import { Select } from "../ui/select.js";
-import { look, place, replay, withoutSpoilers } from "./player.js";
+import { lookThrough, place, replay, withoutSpoilers } from "./player.js";
 import { tableId } from "./source.js";
 import { WhatIf } from "./what-if.js";
 
@@ -20,7 +20,7 @@ const isOpen = signal(false);
 /** Why something was refused. */
 const refused = signal("");
 
-/** The first eyes of somebody who played are their own. @param {string} eyes */
+/** For a person who played, the first eyes are their own. @param {string} eyes */
 function nameOf(eyes) {
   if (eyes === "spectator" || eyes === "truth") return t(`replay-eyes-${eyes}`);
   const isOwn = replay.value?.consent && replay.value.allowed[0] === eyes;
@@ -28,7 +28,7 @@ function nameOf(eyes) {
 }
 
 /** The same moment through other eyes. @param {string} eyes */
-const lookAgain = (eyes) => look(eyes, replay.value?.screens[place.value]?.public ?? 0);
+const lookAgain = (eyes) => lookThrough(eyes, replay.value?.screens[place.value]?.public ?? 0);
 
 /** @param {Topic} topic @param {boolean} agreed */
 async function agree(topic, agreed) {

@@ -1,20 +1,20 @@
 /** The keys of a replay: arrows go one screen back or forward, with Shift from mark to mark; Space plays and pauses. */
-import { go, jump, place, play, replay } from "./player.js";
+import { jumpToMark, place, play, replay, showScreen } from "./player.js";
 
 const TYPING = "input:not([type=range]), textarea, select, [contenteditable], dialog *";
 const PRESSABLE = "button, a, summary, [role=button]";
 
 /** @type {Record<string, () => unknown>} */
 const KEYS = {
-  ArrowLeft: () => go(place.value - 1),
-  ArrowRight: () => go(place.value + 1),
-  "Shift ArrowLeft": () => jump(-1),
-  "Shift ArrowRight": () => jump(1),
-  p: () => jump(-1),
-  n: () => jump(1),
+  ArrowLeft: () => showScreen(place.value - 1),
+  ArrowRight: () => showScreen(place.value + 1),
+  "Shift ArrowLeft": () => jumpToMark(-1),
+  "Shift ArrowRight": () => jumpToMark(1),
+  p: () => jumpToMark(-1),
+  n: () => jumpToMark(1),
   " ": play,
-  Home: () => go(0),
-  End: () => go(replay.value?.screens.length ?? 0),
+  Home: () => showScreen(0),
+  End: () => showScreen(replay.value?.screens.length ?? 0),
 };
 
 /** Handled before the game's own keys: the arrows do not move the board here. @param {KeyboardEvent} event */

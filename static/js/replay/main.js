@@ -14,7 +14,7 @@ import { ReplayBar } from "./bar.js";
 import { ReplayTools } from "./eyes.js";
 import { listenToReplayKeys } from "./keys.js";
 import { useSeatNames } from "./names.js";
-import { addressed, look, playSince, problem, replay, withoutSpoilers } from "./player.js";
+import { lookThrough, playSince, problem, readAddress, replay, withoutSpoilers } from "./player.js";
 import { isOfFile, openFile } from "./source.js";
 
 addDrawings({
@@ -34,7 +34,7 @@ function OpenFile() {
       return;
     }
     problem.value = null;
-    await look(null, null);
+    await lookThrough(null, null);
     withoutSpoilers.value = replay.value !== null;
   };
   return html`<main class="missing">
@@ -75,12 +75,12 @@ const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
 render(html`<${Page} />`, root);
 const since = Number(new URLSearchParams(location.hash.slice(1)).get("since"));
-const [eyes, moment] = addressed();
-if (!isOfFile) await look(eyes, moment);
+const [eyes, moment] = readAddress();
+if (!isOfFile) await lookThrough(eyes, moment);
 // An address from another person may name eyes that I may not use: then I see it through my own.
 if (problem.value && eyes !== null && !isOfFile) {
   problem.value = null;
-  await look(null, moment);
+  await lookThrough(null, moment);
 }
 if (since) await playSince(since);
 // A person who did not play does not know the outcome yet.

@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { Refused } from "../lib/api.js";
 import { language } from "../lib/i18n.js";
-import { standInTable } from "../state/stand-in.js";
+import { placeholderTable } from "../state/placeholder-table.js";
 import { receive } from "../state/store.js";
 import { forgetMoments } from "../table/moments.js";
 import { fetchReplay, forgetViews, tableId, viewAt } from "./source.js";
@@ -78,7 +78,7 @@ function eventsOf(body, from, to) {
 }
 
 /** Show a screen. @param {number} next */
-export async function go(next) {
+export async function showScreen(next) {
   const body = replay.value;
   if (!body) return;
   const target = Math.max(0, Math.min(next, last.value));
@@ -128,17 +128,17 @@ export async function go(next) {
 }
 
 /** To the next or the last mark of the kind that was chosen. @param {1 | -1} direction */
-export function jump(direction) {
+export function jumpToMark(direction) {
   const fitting = marks.value.filter((mark) => !kind.value || mark.kind === kind.value);
   const found =
     direction > 0
       ? fitting.find((mark) => mark.place > place.value)
       : fitting.findLast((mark) => mark.place < place.value);
-  return go(found ? found.place : direction > 0 ? last.value : 0);
+  return showScreen(found ? found.place : direction > 0 ? last.value : 0);
 }
 
 export function play() {
-  if (place.value === last.value) void go(0);
+  if (place.value === last.value) void showScreen(0);
   isPlaying.value = !isPlaying.value;
 }
 
@@ -157,12 +157,12 @@ function placeBefore(body, time) {
 /** Show what came after this time. @param {number} time */
 export async function playSince(time) {
   if (!replay.value) return;
-  await go(placeBefore(replay.value, time));
+  await showScreen(placeBefore(replay.value, time));
   isPlaying.value = true;
 }
 
 /** Look through these eyes (null: one's own), at this moment. @param {string | null} eyes @param {number | null} moment */
-export async function look(eyes, moment) {
+export async function lookThrough(eyes, moment) {
   isLoading.value = true;
   try {
     const body = await fetchReplay(eyes);
@@ -172,7 +172,7 @@ export async function look(eyes, moment) {
       greet(body);
     });
     number = 0;
-    await go(moment === null ? 0 : placeAt(body, moment));
+    await showScreen(moment === null ? 0 : placeAt(body, moment));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     problem.value = error.refusal;
@@ -188,7 +188,7 @@ function greet(body) {
   const role = seat === null ? "spectator" : "player";
   const player = { id: "", name: "", language: language.value };
   const { game, seats, options } = body;
-  const table = standInTable({ id: tableId || "shared", game, isOver: true, seats, options });
+  const table = placeholderTable({ id: tableId || "shared", game, isOver: true, seats, options });
   const now = new Date().toISOString();
   receive({ type: "hello", you: { player, seat, role, host: false, request: null }, table, version: "", now });
 }
@@ -201,7 +201,7 @@ export const address = computed(() => {
 });
 
 /** @returns {[string | null, number | null]} the eyes and the moment that the address names */
-export function addressed() {
+export function readAddress() {
   const given = new URLSearchParams(location.hash.slice(1));
   const at = Number(given.get("at") ?? Number.NaN);
   return [given.get("eyes"), Number.isInteger(at) ? at : null];
@@ -214,11 +214,11 @@ effect(() => {
 effect(() => {
   if (!isPlaying.value) return undefined;
   void place.value;
-  const timer = setTimeout(() => go(place.peek() + 1), 1000 / (SCREENS_PER_SECOND * speed.value));
+  const timer = setTimeout(() => showScreen(place.peek() + 1), 1000 / (SCREENS_PER_SECOND * speed.value));
   return () => clearTimeout(timer);
 });
 
 effect(() => {
   void withoutSpoilers.value;
-  if (number > 0) void go(place.peek());
+  if (number > 0) void showScreen(place.peek());
 });

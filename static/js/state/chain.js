@@ -1,5 +1,5 @@
 /**
- * The chain over what everybody at the table was told. This page computes its head from what it shows, and compares it with
+ * The chain over what everybody at the table was sent. This page computes its head from what it shows, and compares it with
  * the heads of the other pages: docs/fairness.md explains why.
  */
 import { signal } from "@preact/signals";
@@ -47,7 +47,7 @@ export function openChain(send) {
  * @param {GameEvent[] | null} events null: a full view, which stands for everything before it
  * @returns {Promise<void>} when it is done
  */
-export function follow(chain, view, events) {
+export function extendChain(chain, view, events) {
   if (chain && view && canHash) turn = turn.then(() => link(chain, view, events));
   return turn;
 }
@@ -85,7 +85,7 @@ async function follows(known, chain, next, events) {
 const heard = (events) => canonical(events.filter((event) => !event.secret).map(({ name, args }) => ({ name, args })));
 
 /** @param {Extract<FromServer, {type: "compared"}>} message */
-export function hear({ seat, steps, head: theirs }) {
+export function compareHead({ seat, steps, head: theirs }) {
   turn = turn.then(() => compare(seat, { steps, head: theirs }));
   return turn;
 }
@@ -101,4 +101,4 @@ function compare(seat, theirs) {
 }
 
 /** A head in the short form that people compare. @param {string} hash */
-export const short = (hash) => hash.slice(0, 12).replace(/(.{4})(?=.)/g, "$1 ");
+export const shortHead = (hash) => hash.slice(0, 12).replace(/(.{4})(?=.)/g, "$1 ");

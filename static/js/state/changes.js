@@ -8,7 +8,7 @@
  * @param {ViewChange[]} changes
  * @returns {View | null} null: a path leads nowhere, so this page must have missed something
  */
-export function changed(view, changes) {
+export function applyChanges(view, changes) {
   try {
     return changes.reduce((whole, [path, part]) => replaced(whole, path, part), /** @type {any} */ (view));
   } catch (error) {

@@ -5,7 +5,7 @@
 import { effect } from "@preact/signals";
 import { Refused, act } from "../lib/api.js";
 import { canHash, randomHex, sha256 } from "../lib/hashes.js";
-import { lasting } from "../lib/memory.js";
+import { browserStorage } from "../lib/storage.js";
 import { mySeat, table } from "./store.js";
 
 /** @import { Table } from "../protocol.d.ts" */
@@ -17,7 +17,7 @@ const KEPT = 20;
 const BYTES = 16;
 
 /** @param {string} id of the table @returns {Contribution | null} */
-export const contributionTo = (id) => lasting.read(KEY, {})[id] ?? null;
+export const contributionTo = (id) => browserStorage.read(KEY, {})[id] ?? null;
 
 /**
  * The promise for this table, sent when the player is ready. A browser that cannot hash adds nothing.
@@ -27,9 +27,9 @@ export const contributionTo = (id) => lasting.read(KEY, {})[id] ?? null;
 export async function promised({ id, chance }) {
   if (!canHash) return {};
   const value = randomHex(BYTES);
-  const others = Object.entries(lasting.read(KEY, {})).filter(([other]) => other !== id);
+  const others = Object.entries(browserStorage.read(KEY, {})).filter(([other]) => other !== id);
   const kept = [...others.slice(1 - KEPT), [id, { value, commitment: chance.commitment }]];
-  lasting.write(KEY, Object.fromEntries(kept));
+  browserStorage.write(KEY, Object.fromEntries(kept));
   return { promise: await sha256(value) };
 }
 

@@ -1,7 +1,7 @@
 /** Holds a window open for all: by a press, or always by a setting. Nobody else learns who does. */
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { settings } from "../lib/settings.js";
-import { give } from "./outbox.js";
+import { sendCommand } from "./outbox.js";
 import { ask, clock, mySeat } from "./store.js";
 
 /** The ask whose window I hold. */
@@ -19,7 +19,7 @@ export function hold() {
   const asked = ask.value;
   if (!asked || !canHold.value || isHeldByMe.value) return;
   heldAsk.value = asked.id;
-  give({ type: "hold", ask: asked.id });
+  sendCommand({ type: "hold", ask: asked.id });
 }
 
 /** The value of the setting that was last sent to the server. @type {boolean | null} */
@@ -29,5 +29,5 @@ effect(() => {
   const wanted = settings.time.value;
   if (!isGlance.value || wanted === told) return;
   told = wanted;
-  untracked(() => give({ type: "give_time", wanted }));
+  untracked(() => sendCommand({ type: "give_time", wanted }));
 });

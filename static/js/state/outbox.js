@@ -4,10 +4,10 @@
  */
 import { signal } from "@preact/signals";
 import { randomHex } from "../lib/hashes.js";
-import { ofThisTab } from "../lib/memory.js";
+import { tabStorage } from "../lib/storage.js";
 
 /** @import { Command } from "../protocol.d.ts" */
-/** @typedef {Command extends infer C ? C extends Command ? Omit<C, "id"> : never : never} Order */
+/** @typedef {Command extends infer C ? C extends Command ? Omit<C, "id"> : never : never} NewCommand */
 
 /** @type {import("@preact/signals").Signal<Command[]>} */
 export const pending = signal([]);
@@ -22,7 +22,7 @@ const freshId = () => randomHex(16);
 /** @param {Command[]} commands */
 function keep(commands) {
   pending.value = commands;
-  ofThisTab.write(key, commands);
+  tabStorage.write(key, commands);
 }
 
 /**
@@ -32,24 +32,24 @@ function keep(commands) {
 export function openOutbox(table, send) {
   key = `outbox.${table}`;
   deliver = send;
-  pending.value = ofThisTab.read(key, []);
+  pending.value = tabStorage.read(key, []);
 }
 
-/** @param {Order} order @returns {string} the id under which it will be answered */
-export function give(order) {
-  const command = /** @type {Command} */ ({ ...order, id: freshId() });
+/** @param {NewCommand} given @returns {string} the id under which it will be answered */
+export function sendCommand(given) {
+  const command = /** @type {Command} */ ({ ...given, id: freshId() });
   keep([...pending.value, command]);
   deliver(command);
   return command.id;
 }
 
 /** After a reconnect: send everything again that was not answered. */
-export function giveAgain() {
+export function resendPending() {
   pending.value.forEach((command) => deliver(command));
 }
 
 /** @param {string} id @returns {Command | undefined} the command that is settled now */
-export function settle(id) {
+export function settleCommand(id) {
   const command = pending.value.find((one) => one.id === id);
   keep(pending.value.filter((one) => one.id !== id));
   return command;

@@ -4,10 +4,10 @@ import { Refused, act, get } from "../lib/api.js";
 import { botName } from "../lib/bots.js";
 import { seatNames } from "../lib/messages.js";
 import { t } from "../lib/i18n.js";
-import { follow, hear, openChain } from "./chain.js";
-import { changed } from "./changes.js";
+import { compareHead, extendChain, openChain } from "./chain.js";
+import { applyChanges } from "./changes.js";
 import { Connection } from "./socket.js";
-import { give, giveAgain, openOutbox, pending, settle } from "./outbox.js";
+import { openOutbox, pending, resendPending, sendCommand, settleCommand } from "./outbox.js";
 
 /** @import { Chat, Command, FromServer, GameEvent, Refusal, Table, TableClock, View, You } from "../protocol.d.ts" */
 /** @template T @typedef {import("@preact/signals").Signal<T>} Signal */
@@ -20,7 +20,7 @@ export const connection = signal("connecting");
 /** Why the server closed for good. */
 export const farewell = signal("");
 /** Whether this page has left its seat in the lobby by itself. */
-export const stoodUp = signal(false);
+export const hasLeftSeat = signal(false);
 /** @type {Signal<You | null>} */
 export const you = signal(null);
 /** @type {Signal<Table | null>} */
@@ -153,14 +153,14 @@ export function receive(message) {
       clock.value = message.clock;
       log.value = message.log;
       chat.value = message.chat;
-      follow(message.chain, message.view, null);
-      giveAgain();
+      extendChain(message.chain, message.view, null);
+      resendPending();
       break;
     case "update":
       update(message, message.view);
       break;
     case "changes":
-      update(message, changed(view.peek(), message.changes));
+      update(message, applyChanges(view.peek(), message.changes));
       break;
     case "table":
       table.value = message.table;
@@ -172,7 +172,7 @@ export function receive(message) {
       if (!chat.value.some((one) => one.id === message.message.id)) chat.value = [...chat.value, message.message];
       break;
     case "compared":
-      hear(message);
+      compareHead(message);
       break;
     case "notices":
       document.dispatchEvent(new Event("host-notices"));
@@ -204,12 +204,12 @@ function update(message, next) {
   clock.value = message.clock;
   log.value = [...log.value, ...message.events].slice(-(table.peek()?.log_lines ?? Infinity));
   news.value = message.events;
-  follow(message.chain, next, message.events);
+  extendChain(message.chain, next, message.events);
 }
 
 /** @param {string} id */
 function settleDone(id) {
-  const command = settle(id);
+  const command = settleCommand(id);
   if (command?.type === "answer") settledAsk.value = command.ask;
 }
 
@@ -218,7 +218,7 @@ function settleDone(id) {
  * @param {Refusal} refusal
  */
 function settleRefused(id, refusal) {
-  const command = id === null ? undefined : settle(id);
+  const command = id === null ? undefined : settleCommand(id);
   // A player who holds a window too late sees that it is closed.
   if (command?.type === "hold" || command?.type === "give_time") return;
   if (command || id === null) refused.value = { command, refusal };
@@ -229,7 +229,7 @@ export function answer(choice) {
   const asked = ask.value;
   if (!asked || answering.value) return;
   refused.value = null;
-  give({ type: "answer", ask: asked.id, choice });
+  sendCommand({ type: "answer", ask: asked.id, choice });
 }
 
 /**
@@ -247,13 +247,13 @@ export async function doAtTable(action) {
   }
 }
 
-export const takeBack = () => give({ type: "take_back" });
+export const takeBack = () => sendCommand({ type: "take_back" });
 
 /** @param {string} text @param {"table" | "spectators"} to */
-export const say = (text, to) => give({ type: "chat", text, to });
+export const say = (text, to) => sendCommand({ type: "chat", text, to });
 
 /** Say a phrase. @param {string} phrase @param {import("../protocol.d.ts").Args} args */
-export const sayPhrase = (phrase, args) => give({ type: "chat", phrase, args, to: "table" });
+export const sayPhrase = (phrase, args) => sendCommand({ type: "chat", phrase, args, to: "table" });
 
 /** @param {import("../protocol.d.ts").SeatLine} seat */
 export const isHere = (seat) => seat.connected || seat.bot !== null;

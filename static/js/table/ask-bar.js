@@ -42,7 +42,7 @@ import { isHeldByMe } from "../state/holding.js";
 import { Icon } from "../ui/icon.js";
 import { AskClock } from "./clock.js";
 import { game } from "./game.js";
-import { goTo, lastInput } from "./keyboard.js";
+import { focusOn, lastInput } from "./keyboard.js";
 import { Latest } from "./log.js";
 import { OptionButton, WhyNot } from "./option-button.js";
 import { ActionHelp, Palette } from "./palette.js";
@@ -120,7 +120,7 @@ function ConfirmButton({ asked }) {
 
 /** If nothing else has the focus, Enter passes. */
 function focusPass() {
-  if (document.activeElement === document.body || document.activeElement?.closest(".ask")) goTo(PASS);
+  if (document.activeElement === document.body || document.activeElement?.closest(".ask")) focusOn(PASS);
 }
 
 /** With a keyboard, the focus moves from an action to its first target, and back to choose another action. @param {Ask} asked */
@@ -130,8 +130,8 @@ function useFocusOfTargets(asked) {
   useLayoutEffect(() => void (action.current = verb.value), [asked.id]);
   useLayoutEffect(() => {
     if (verb.value === action.current) return;
-    if (verb.value && lastInput.value === "keys") goTo(".ask-options .option.open");
-    if (!verb.value && document.activeElement === document.body) goTo(`[data-verb="${action.current}"]`);
+    if (verb.value && lastInput.value === "keys") focusOn(".ask-options .option.open");
+    if (!verb.value && document.activeElement === document.body) focusOn(`[data-verb="${action.current}"]`);
     action.current = verb.value;
   }, [verb.value]);
 }

@@ -1,18 +1,18 @@
-/** The head of the chain over what everybody was told, for people to compare; and a warning if it differs. */
+/** The head of the chain over what everybody was sent, for people to compare; and a warning if it differs. */
 import { signal } from "@preact/signals";
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
-import { alarm, head, short } from "../state/chain.js";
+import { alarm, head, shortHead } from "../state/chain.js";
 
 /** Whether the page shows what it has checked. */
 export const fairnessShown = signal(false);
 
 export function Head() {
   if (!head.value) return null;
-  const label = t("head-label", { head: short(head.value.head) });
+  const label = t("head-label", { head: shortHead(head.value.head) });
   return html`<button type="button" class="head-mark" aria-label=${label} title=${label} onClick=${() => (fairnessShown.value = true)}>
-    <code>${short(head.value.head)}</code>
+    <code>${shortHead(head.value.head)}</code>
   </button>`;
 }
 

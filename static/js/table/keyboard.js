@@ -41,13 +41,13 @@ function press(event) {
 }
 
 /** Move the focus to a part of the table. @param {string} selector */
-export const goTo = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+export const focusOn = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
 
 /** @type {Record<string, (() => void) | undefined>} */
 const KEYS = {
   "?": () => (keysShown.value = true),
-  a: () => goTo(".ask :is(.action, .option, .button):not(:disabled)"),
-  b: () => goTo(".board [tabindex='0'], .board button"),
+  a: () => focusOn(".ask :is(.action, .option, .button):not(:disabled)"),
+  b: () => focusOn(".board [tabindex='0'], .board button"),
   l: () => game.value?.Inspected && toggleInspecting(),
 };
 

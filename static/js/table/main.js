@@ -5,7 +5,7 @@ import { prepareAnnouncements } from "../lib/announce.js";
 import { loadTexts, t } from "../lib/i18n.js";
 import { loadMe } from "../lib/me.js";
 import { styleCalled, loadStyles } from "../lib/style.js";
-import { connection, farewell, joinTable, stoodUp, table, view } from "../state/store.js";
+import { connection, farewell, joinTable, hasLeftSeat, table, view } from "../state/store.js";
 import { Waiting } from "../ui/fields.js";
 import { game, openGame } from "./game.js";
 import { listenToKeys } from "./keyboard.js";
@@ -41,7 +41,7 @@ function StoodUp({ link }) {
 
 function Page() {
   const here = table.value;
-  if (connection.value === "closed" && stoodUp.value && here?.invite_link)
+  if (connection.value === "closed" && hasLeftSeat.value && here?.invite_link)
     return html`<${StoodUp} link=${here.invite_link} />`;
   // A lobby from which the person was removed must not look active; a game can still be seen.
   if (connection.value === "closed" && (!here || here.status === "lobby"))

@@ -4,7 +4,7 @@ import { attributesOf, list, t } from "../lib/i18n.js";
 import { say, sayRefusal } from "../lib/messages.js";
 import { explainedOptions, numbers, pick, preview, stateOf, verb, verbOf } from "../state/draft.js";
 import { late } from "../state/store.js";
-import { useHeld } from "../ui/held.js";
+import { usePressAndHold } from "../ui/press-and-hold.js";
 import { Icon, hasIcon } from "../ui/icon.js";
 import { game } from "./game.js";
 import { Rule, Words } from "./rule.js";
@@ -37,7 +37,7 @@ export const isDiscreet = (name) => game.value?.discreet?.includes(name) ?? fals
 
 /** An option that names a secret shows its text only while it is held; a short press chooses it. @param {{option: Option}} props */
 function DiscreetOption({ option }) {
-  const [held, holding] = useHeld(() => pick(option));
+  const [held, holding] = usePressAndHold(() => pick(option));
   return html`<button type="button" class="option ${stateOf(option)}" data-option=${option.id} ...${holding}>
     <${Icon} name="eye" size=${20} /><span>${held ? labelOf(option) : t("hold-to-read")}</span>
   </button>`;

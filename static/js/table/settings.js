@@ -12,7 +12,7 @@ import { LanguageSwitch } from "../ui/language.js";
 import { TableDetails } from "../lobby/details.js";
 import { RecoveryCode } from "../ui/recovery-code.js";
 import { CopyButton } from "../ui/share.js";
-import { Sure } from "../ui/sure.js";
+import { ConfirmButton } from "../ui/confirm-button.js";
 import { game } from "./game.js";
 import { keysShown } from "./keyboard.js";
 import { allowNotifications } from "./notify.js";
@@ -50,7 +50,7 @@ function Volume() {
 
 function Leave() {
   const leave = async () => (await doAtTable({ action: "leave" })) && location.assign("/");
-  return html`<${Sure} question=${t("leave-sure")} text=${t("leave-means")} yes=${t("leave")} onYes=${leave}>${t("leave")}</${Sure}>`;
+  return html`<${ConfirmButton} question=${t("leave-sure")} text=${t("leave-means")} yes=${t("leave")} onYes=${leave}>${t("leave")}</${ConfirmButton}>`;
 }
 
 /** @param {{id: string, playing: boolean}} props */

@@ -6,7 +6,7 @@ import { settings } from "../lib/settings.js";
 import { hasPalette, optionMenu } from "../state/draft.js";
 import { LESSON, ask, chat, mySeat, outcome, table, view, you } from "../state/store.js";
 import { Icon } from "../ui/icon.js";
-import { goTo, keysShown } from "./keyboard.js";
+import { focusOn, keysShown } from "./keyboard.js";
 import { AskBar } from "./ask-bar.js";
 import { Chat } from "./chat.js";
 import { game } from "./game.js";
@@ -136,7 +136,7 @@ export function Shell({ Bottom = Present, Tools = OwnTools, isPast = false }) {
   const help = isHelped && html`<${FirstTimeHelp} />`;
   const skip = (/** @type {Event} */ event) => {
     event.preventDefault();
-    goTo(".ask :is(.action, .option, .button):not(:disabled), .ask h2");
+    focusOn(".ask :is(.action, .option, .button):not(:disabled), .ask h2");
   };
   return html`<div class="table show-${tab.value}">
     <a class="skip" href="#ask" onClick=${skip}>${t("skip-to-actions")}</a>

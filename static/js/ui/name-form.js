@@ -2,7 +2,7 @@
 import { html, useState } from "../lib/html.js";
 import { Refused } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
-import { introduce, recover } from "../lib/me.js";
+import { createGuest, recover } from "../lib/me.js";
 import { sayRefusal } from "../lib/messages.js";
 import { Problem, TextField } from "./fields.js";
 
@@ -65,7 +65,7 @@ export function NameForm({ button, label, onDone }) {
   if (recovering) return html`<${RecoveryForm} button=${button} onDone=${onDone}>${other}</${RecoveryForm}>`;
   /** @param {string} name */
   const send = async (name) => {
-    await introduce(name);
+    await createGuest(name);
     await onDone();
   };
   return html`<${OneField} key="name" label=${label ?? t("name-label")} button=${button} longest=${LONGEST_NAME} autocomplete="nickname" send=${send}>${other}</${OneField}>`;

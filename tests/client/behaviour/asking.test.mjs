@@ -5,7 +5,7 @@ import { html } from "../../../static/js/lib/html.js";
 import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { argumentKinds, say } from "../../../static/js/lib/messages.js";
 import { press, stateAt, verb } from "../../../static/js/state/draft.js";
-import { pending, settle as settleCommand } from "../../../static/js/state/outbox.js";
+import { pending, settleCommand } from "../../../static/js/state/outbox.js";
 import { ask, clock, receive, refused, table, view, you } from "../../../static/js/state/store.js";
 import { AskBar } from "../../../static/js/table/ask-bar.js";
 import { game } from "../../../static/js/table/game.js";

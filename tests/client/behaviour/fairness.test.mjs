@@ -3,7 +3,7 @@ import { beforeEach, test } from "node:test";
 import "./browser.mjs";
 import { check } from "../../../static/js/fairness/checks.js";
 import { sha256 } from "../../../static/js/lib/hashes.js";
-import { agreeing, alarm, follow, head, hear, openChain } from "../../../static/js/state/chain.js";
+import { agreeing, alarm, extendChain, head, compareHead, openChain } from "../../../static/js/state/chain.js";
 
 // The same values as in tests/engine/test_chain.py and test_chance.py: a page computes what the server computes.
 const PUBLIC_VIEW = { table: { b: [1, 2], a: "é, “x”", 10: 1, 2: null }, seats: 2, game: "toy" };
@@ -26,16 +26,16 @@ beforeEach(() => {
 });
 
 test("a page computes the same head as the server and sends it to the others", async () => {
-  follow(begun, view, null);
-  await follow(rolled, view, EVENTS);
+  extendChain(begun, view, null);
+  await extendChain(rolled, view, EVENTS);
   assert.deepEqual(head.value, { steps: 1, head: SECOND_HEAD });
   assert.equal(alarm.value, null);
   assert.deepEqual(sent, [{ type: "compare", steps: 0, head: FIRST_HEAD }]);
 });
 
 test("events for this seat only are not part of the head", async () => {
-  follow(begun, view, null);
-  await follow(rolled, view, [{ at: 5, name: "drew", args: {}, own: { card: "x" }, secret: true }, ...EVENTS]);
+  extendChain(begun, view, null);
+  await extendChain(rolled, view, [{ at: 5, name: "drew", args: {}, own: { card: "x" }, secret: true }, ...EVENTS]);
   assert.equal(alarm.value, null);
 });
 
@@ -46,24 +46,24 @@ for (const [what, chain, shown, events] of [
   ["another view of the same step", begun, { public: { ...PUBLIC_VIEW, seats: 3 }, private: null }, null],
 ]) {
   test(`${what} is noticed`, async () => {
-    follow(begun, view, null);
-    await follow(chain, shown, events);
+    extendChain(begun, view, null);
+    await extendChain(chain, shown, events);
     assert.deepEqual(alarm.value, { seat: null });
   });
 }
 
 test("pages that received the same agree, in any order", async () => {
-  follow(begun, view, null);
-  hear({ type: "compared", seat: 1, steps: 0, head: FIRST_HEAD });
-  hear({ type: "compared", seat: 2, steps: 1, head: SECOND_HEAD });
-  await follow(rolled, view, EVENTS);
+  extendChain(begun, view, null);
+  compareHead({ type: "compared", seat: 1, steps: 0, head: FIRST_HEAD });
+  compareHead({ type: "compared", seat: 2, steps: 1, head: SECOND_HEAD });
+  await extendChain(rolled, view, EVENTS);
   assert.deepEqual(agreeing.value, new Set([1, 2]));
   assert.equal(alarm.value, null);
 });
 
 test("a page that received something else is named", async () => {
-  follow(begun, view, null);
-  await hear({ type: "compared", seat: 1, steps: 0, head: SECOND_HEAD });
+  extendChain(begun, view, null);
+  await compareHead({ type: "compared", seat: 1, steps: 0, head: SECOND_HEAD });
   assert.deepEqual(alarm.value, { seat: 1 });
 });
 

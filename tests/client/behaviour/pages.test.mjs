@@ -10,7 +10,7 @@ import { game } from "../../../static/js/table/game.js";
 import { Log } from "../../../static/js/table/log.js";
 import { Tabs, unread } from "../../../static/js/table/shell.js";
 import { Switch } from "../../../static/js/ui/fields.js";
-import { Sure } from "../../../static/js/ui/sure.js";
+import { ConfirmButton } from "../../../static/js/ui/confirm-button.js";
 
 await loadTexts("", "unfathomable");
 
@@ -109,7 +109,7 @@ test("the log stays at its end when a phone is rotated", async () => {
 
 test("an action that cannot be undone is confirmed with another button", async () => {
   const confirmed = mock.fn();
-  const root = await draw(html`<${Sure} question="Really?" yes="Do it" onYes=${confirmed}>Leave</${Sure}>`);
+  const root = await draw(html`<${ConfirmButton} question="Really?" yes="Do it" onYes=${confirmed}>Leave</${ConfirmButton}>`);
   const button = root.button("Leave");
   button.press();
   await settle();

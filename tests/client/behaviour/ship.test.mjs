@@ -5,7 +5,7 @@ import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { argumentKinds, say } from "../../../static/js/lib/messages.js";
 
 const { WIDE, NARROW } = await import("../../../app/games/unfathomable/client/geometry.js");
-const { arrange, waysToStand } = await import("../../../app/games/unfathomable/client/standing.js");
+const { arrange, rowLayouts } = await import("../../../app/games/unfathomable/client/piece-layout.js");
 await loadTexts("", "unfathomable");
 
 const people = (count) =>
@@ -16,14 +16,14 @@ test("every figure stays legible in the most crowded space", () => {
   for (const layout of [WIDE, NARROW]) {
     for (const [space, box] of Object.entries(layout.boxes)) {
       if (space.includes(" ")) continue;
-      const ways = waysToStand({ monarchs: [], deepOnes: 8, passengers: 7, people: people(6), size: layout.token });
+      const ways = rowLayouts({ monarchs: [], deepOnes: 8, passengers: 7, people: people(6), size: layout.token });
       for (const piece of arrange(ways, box)) assert.ok(piece.scale >= MIN_SCALE, `${space}: ${piece.scale}`);
     }
   }
 });
 
 test("eight Deep Ones are drawn as one figure with a number, so that a character beside them stays large", () => {
-  const ways = waysToStand({ monarchs: [], deepOnes: 8, passengers: 0, people: people(1), size: WIDE.token });
+  const ways = rowLayouts({ monarchs: [], deepOnes: 8, passengers: 0, people: people(1), size: WIDE.token });
   const placed = arrange(ways, WIDE.boxes.chapel);
   assert.ok(placed.every((piece) => piece.scale > 0.85));
   assert.ok(placed.some((piece) => piece.text === "×8"));

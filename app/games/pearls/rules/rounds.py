@@ -83,7 +83,7 @@ class Lantern(Decision):
         target = int(choice[0].partition(":")[2])
         card = state.divers[target].dive.look(0, [state.first])
         state.reveal()
-        state.say_apart("looked", {state.first: {"card": card}}, seat=state.first, target=target)
+        state.say_private("looked", {state.first: {"card": card}}, seat=state.first, target=target)
 
 
 class EndRound(Procedure):

@@ -14,7 +14,7 @@ class SetUp(Procedure):
         for seat, diver in enumerate(state.divers):
             for _ in range(REEF.hand):
                 diver.hand.put(state.box.take())
-            state.say_apart("dealt", {seat: {"cards": list(diver.hand.cards)}}, seat=seat, number=REEF.hand)
+            state.say_private("dealt", {seat: {"cards": list(diver.hand.cards)}}, seat=seat, number=REEF.hand)
         state.reef.shuffle(state.chance("reef"))
         state.first = state.chance("first_diver").below(state.seats)
         state.push(BeginRound())

@@ -17,7 +17,7 @@ import { Notes } from "./overlays.js";
 import { PlacingButtons, PlacingTile } from "./placing.js";
 import { EdgeMarks, Targets } from "./targets.js";
 import { Badges, Definitions, SIZE, TilePicture } from "./tile.js";
-import { Hunts, Prices, RoutePreview } from "./ways.js";
+import { Hunts, Prices, RoutePreview } from "./route-lines.js";
 
 /** @import { ExplorerView, SideLetter } from "./subterra.d.ts" */
 

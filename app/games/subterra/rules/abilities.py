@@ -11,7 +11,7 @@ from app.games.subterra.rules.actions import towards
 from app.games.subterra.rules.ground import open_border
 from app.games.subterra.rules.health import meet_horrors
 from app.games.subterra.rules.movement import Walk
-from app.games.subterra.rules.offers import at_cell
+from app.games.subterra.rules.option_builders import cell_option
 from app.games.subterra.state import NO_SIDE, Cave, Explorer
 from app.games.subterra.steps import Decision
 
@@ -35,7 +35,7 @@ class ComeUp(Decision):
     def ask(self, cave: Cave) -> Choose:
         diver = cave.explorers[self.explorer]
         water = [cell for cell in cave.placed if FACES[cave.tiles[cell].id].type == "water"]
-        options = [at_cell("surface", cell, START_CELL) for cell in water]
+        options = [cell_option("surface", cell, START_CELL) for cell in water]
         return Choose(
             seat=diver.seat,
             prompt=Message("subterra-choose_water_tile", {"explorer": diver.id, "cost": self.cost}),

@@ -2,7 +2,7 @@
 
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Message, Seat
-from app.games.subterra.rules.offers import plain
+from app.games.subterra.rules.option_builders import plain_option
 from app.games.subterra.state import NO_ONE, Cave, Explorer
 from app.games.subterra.steps import Poll
 
@@ -29,7 +29,7 @@ def on_exit(cave: Cave, explorer: Explorer) -> bool:
 
 
 def finish(cave: Cave, how: str) -> None:
-    """Count who is left behind and score (ST 8.4). With any size of the team, somebody must be out (ST 3.2)."""
+    """Count who is left behind and score (ST 8.4). In any team, at least one explorer must get out (ST 3.2)."""
     left_behind = [explorer.id for explorer in cave.explorers if not on_exit(cave, explorer)]
     nobody_out = len(left_behind) == len(cave.explorers)
     lost = nobody_out or len(left_behind) >= len(MEDALS)
@@ -62,7 +62,7 @@ def may_call_vote(cave: Cave, acting: Seat) -> list[Ask]:
             seat=seat,
             prompt=Message("subterra-may_call_vote"),
             rule="ST 8.3",
-            options=[plain("leave_cave")],
+            options=[plain_option("leave_cave")],
             optional=True,
         )
         for seat in sorted(conscious(cave))
@@ -95,7 +95,7 @@ class LeaveCaveVote(Poll):
                 prompt=Message("subterra-leave_cave_vote", about),
                 reason=Message("subterra-votes", about),
                 rule="ST 8.3",
-                options=[plain("yes"), plain("no")],
+                options=[plain_option("yes"), plain_option("no")],
                 default=["no"],
             )
             for seat in self.voters

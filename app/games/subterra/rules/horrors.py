@@ -6,7 +6,7 @@ from app.games.subterra.content import CHARACTERS, FACES
 from app.games.subterra.geometry import AROUND, BIT, COORDINATES, LETTERS, SIDES_OF, Cell, Side, Sides
 from app.games.subterra.rules import ending
 from app.games.subterra.rules.health import meet_horrors
-from app.games.subterra.rules.offers import at_cell, sided
+from app.games.subterra.rules.option_builders import cell_option, side_option
 from app.games.subterra.state import Cave, Explorer, Horror
 from app.games.subterra.steps import Decision, Procedure
 
@@ -106,7 +106,7 @@ class ChooseHorrorStep(Decision):
     def ask(self, cave: Cave) -> Choose:
         horror = by_figure(cave, self.figure)
         victim = cave.explorers[self.victim]
-        options = [sided("step", horror.cell, side) for side in SIDES_OF[self.sides]]
+        options = [side_option("step", horror.cell, side) for side in SIDES_OF[self.sides]]
         about: Args = {"horror": self.figure, "explorer": victim.id}
         return Choose(
             seat=victim.seat,
@@ -147,7 +147,7 @@ class ChooseSpawnTile(Decision):
 
     def ask(self, cave: Cave) -> Choose:
         victim = cave.explorers[self.victim]
-        options = [at_cell("tile", cell, victim.cell) for cell in self.lairs]
+        options = [cell_option("tile", cell, victim.cell) for cell in self.lairs]
         return Choose(
             seat=victim.seat,
             prompt=Message("subterra-choose_spawn_tile", {"explorer": victim.id}),

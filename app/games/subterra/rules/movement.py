@@ -8,7 +8,7 @@ from app.games.subterra.content import FACES
 from app.games.subterra.geometry import AROUND, BIT, COORDINATES, LETTERS, OPPOSITE, SIDES_OF, Side, Sides
 from app.games.subterra.rules import ending
 from app.games.subterra.rules.health import is_protected, lose, meet_horrors, protected_cell, skill_roll
-from app.games.subterra.rules.offers import Codes, plain, sided
+from app.games.subterra.rules.option_builders import Codes, plain_option, side_option
 from app.games.subterra.state import NO_SIDE, Cave, Explorer, Tile
 from app.games.subterra.steps import Decision
 
@@ -82,11 +82,11 @@ class Walk(Decision):
         explorer = cave.explorers[self.explorer]
         codes = step_refusals(cave, explorer)
         options = [
-            sided("step", explorer.cell, side, code) for side, code in enumerate(codes) if code != "not_connected"
+            side_option("step", explorer.cell, side, code) for side, code in enumerate(codes) if code != "not_connected"
         ]
         legal = [option.id for option in options if option.why_not is None]
         if self.may_stop:
-            options.append(plain("stop"))
+            options.append(plain_option("stop"))
         return Choose(
             seat=explorer.seat,
             prompt=Message("subterra-choose_step", {"explorer": explorer.id, "by": self.by, "left": self.left}),

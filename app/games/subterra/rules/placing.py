@@ -9,7 +9,7 @@ from app.games.subterra.content import EXIT, FACES, Face
 from app.games.subterra.geometry import AROUND, BIT, COORDINATES, OPPOSITE, SIDES_OF, Cell, Side, Sides, letters
 from app.games.subterra.rules import ground
 from app.games.subterra.rules.movement import entry_refusal, step
-from app.games.subterra.rules.offers import Codes
+from app.games.subterra.rules.option_builders import Codes
 from app.games.subterra.state import Cave, Explorer, Placing, Tile
 from app.games.subterra.steps import Decision, Procedure
 

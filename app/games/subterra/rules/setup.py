@@ -7,7 +7,7 @@ from app.engine.zones import Zone
 from app.games.subterra.content import CAVE_TILES, CHARACTERS, EXIT, HAZARD_CARDS, OUT_OF_TIME, START, TEAMS, Level
 from app.games.subterra.geometry import START_CELL
 from app.games.subterra.rules import ground
-from app.games.subterra.rules.offers import aimed
+from app.games.subterra.rules.option_builders import explorer_option
 from app.games.subterra.rules.turn import PlayRound
 from app.games.subterra.state import Cave, Explorer
 from app.games.subterra.steps import Decision, Procedure
@@ -28,7 +28,7 @@ class ChooseExplorers(Decision):
             prompt=Message("subterra-choose_explorers", {"count": self.count}),
             reason=Message("subterra-chooses_explorers", {"seat": self.seat}),
             rule="ST 2.1",
-            options=[aimed("explorer", name) for name in left],
+            options=[explorer_option("explorer", name) for name in left],
             least=self.count,
             most=self.count,
             default=[f"explorer:{name}" for name in left[: self.count]],

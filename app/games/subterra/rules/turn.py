@@ -12,7 +12,7 @@ from app.games.subterra.rules.abilities import ComeUp
 from app.games.subterra.rules.hazards import HazardPhase
 from app.games.subterra.rules.health import lose, skill_roll
 from app.games.subterra.rules.horrors import HorrorPhase
-from app.games.subterra.rules.palette import ordered_options, turn_options
+from app.games.subterra.rules.menu import ordered_options, turn_options
 from app.games.subterra.state import NO_ONE, Cave, Explorer
 from app.games.subterra.steps import Decision, Poll, Procedure
 

@@ -1,8 +1,9 @@
 """The bots of Unfathomable. docs/bots.md explains how they think.
 
 `table` reads the view. `worth` and `appraisal` say what things are worth to the ship. The other modules decide:
-`policy` calls `actions` for humans, `mischief` for traitors, `skill_checks`, `reactions` in windows, and `choices` for
-the rest. That is `cards` in hand, `finds` among cards that were looked at, `crises` and other cards, and `targets`.
+`policy` calls `actions` for humans, `traitor_actions` for traitors, `skill_checks`, `reactions` in windows, and
+`choices` for the rest. That is `cards` in hand, `finds` among cards that were looked at, `crises` and other cards, and
+`targets`.
 """
 
 from typing import Any
@@ -16,7 +17,7 @@ from app.engine.view_types import AllotView, ArrangeView, AskView, ChooseView, V
 from app.games.unfathomable.bot import policy
 from app.games.unfathomable.bot.mind import BELIEF, PARTS, TALK, Mind
 from app.games.unfathomable.bot.table import KnownTable
-from app.games.unfathomable.bot.thought import thinking
+from app.games.unfathomable.bot.thinking_bot import thinking
 from app.games.unfathomable.view_types import OwnView, ShipView
 
 

@@ -2,7 +2,7 @@
 
 from app.engine.asks import Choice
 from app.engine.chance import Chance
-from app.games.unfathomable.bot import actions, choices, mischief, reactions, skill_checks, subterfuge
+from app.games.unfathomable.bot import actions, choices, reactions, skill_checks, subterfuge, traitor_actions
 from app.games.unfathomable.bot.table import KnownTable
 
 PREFIX = "unfathomable-"
@@ -19,7 +19,7 @@ def answer(table: KnownTable, chance: Chance) -> Choice | None:
         return [reactions.answer(table)]
     if prompt == "choose_action":
         options = table.options
-        return [actions.best(table, options) if table.sign > 0 else mischief.choose(table, options, chance)]
+        return [actions.best(table, options) if table.sign > 0 else traitor_actions.choose(table, options, chance)]
     if prompt == "add_cards":
         return skill_checks.add_cards(table, chance)
     if prompt not in choices.DECISIONS:

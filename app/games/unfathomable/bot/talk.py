@@ -13,7 +13,7 @@ from app.engine.messages import Seat, number_in, text_in
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot.beliefs.belief import NOTHING, Belief
 from app.games.unfathomable.bot.beliefs.observation import Seen
-from app.games.unfathomable.bot.beliefs.words import ACCUSATION, HELPS_A_LITTLE, HELPS_A_LOT, HELPS_NOT
+from app.games.unfathomable.bot.beliefs.statements import ACCUSATION, HELPS_A_LITTLE, HELPS_A_LOT, HELPS_NOT
 from app.games.unfathomable.bot.skill_checks import value_in
 from app.games.unfathomable.bot.table import CABIN
 from app.games.unfathomable.state import BRIG
@@ -100,7 +100,7 @@ def round_of(view: Seen) -> int:
 
 
 def as_if_human(belief: Belief, seat: Seat) -> dict[Seat, float]:
-    """The suspicions of somebody with this belief who is sure that this seat is human."""
+    """The suspicions of a player with this belief who is sure that this seat is human."""
     ways = {way: weight for way, weight in belief.ways.items() if way[seat] == NOTHING}
     whole = sum(ways.values())
     if not whole:

@@ -8,15 +8,15 @@ import { InspectButton, readable } from "fathom/table/inspect.js";
 import { pressable } from "fathom/table/pressable.js";
 import { Dagon, DeepOne, Hydra, Passenger, Token } from "./figures.js";
 import { NARROW, WIDE } from "./geometry.js";
-import { Banner, lit } from "./moments.js";
+import { Banner, highlightedSpaces } from "./moments.js";
 import { Piles } from "./piles.js";
 import { monogram, ship } from "./ship.js";
 import { contents, kindOf } from "./spaces.js";
-import { arrange, waysToStand } from "./standing.js";
+import { arrange, rowLayouts } from "./piece-layout.js";
 import { ZoomButtons, closeness, steer } from "./zoom.js";
 
 /** @import { Layout } from "./geometry.js" */
-/** @import { Piece } from "./standing.js" */
+/** @import { Piece } from "./piece-layout.js" */
 
 const INTERIOR = ["bridge", "chapel", "captains_cabin", "cargo_hold", "galley", "boiler_room"];
 const DECKS = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `deck_${number}`);
@@ -30,7 +30,7 @@ function Space({ space, layout }) {
   const state = stateAt(pointer);
   const label = contents(space);
   const how = state === "none" ? readable(pointer, label) : pressable(pointer, label);
-  const marks = `${ship.value?.damage[space] ? "hurt" : ""} ${lit.value.includes(space) ? "lit" : ""}`;
+  const marks = `${ship.value?.damage[space] ? "hurt" : ""} ${highlightedSpaces.value.includes(space) ? "lit" : ""}`;
   return html`<path class="space ${kindOf(space)} ${space} ${state} ${marks}" d=${layout.paths[space]} data-inspect=${pointer} ...${how}><title>${label}</title></path>`;
 }
 
@@ -85,7 +85,7 @@ function piecesIn(space, layout) {
   const people = now.players
     .filter((player) => player.space === space && player.character)
     .map((player) => ({ key: `seat ${player.seat}`, kind: "seat", width: size + 3, height: size + 7, player }));
-  const ways = waysToStand({
+  const ways = rowLayouts({
     monarchs: Object.keys(now.monarchs).filter((monarch) => now.monarchs[monarch] === space),
     deepOnes: now.deep_ones[space] ?? 0,
     passengers: now.passengers[space] ?? 0,

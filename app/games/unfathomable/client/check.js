@@ -26,7 +26,7 @@ function Backs({ count, ghost = false, most = MOST_BACKS }) {
   return html`<span class="backs">${Array.from({ length: drawn }, (_, place) => html`<i key=${place} class=${ghost ? "ghost" : ""}></i>`)}<b class=${count > most ? "" : "unseen"}>${count > most ? "×" : ""}${count}</b></span>`;
 }
 
-/** What somebody has added, or how far my own draft is. @param {{player: PlayerView, now: CheckView}} props */
+/** What a player has added, or how far my own draft is. @param {{player: PlayerView, now: CheckView}} props */
 function Share({ player, now }) {
   const count = now.added[player.seat];
   if (count) return html`<${Backs} count=${count} />`;

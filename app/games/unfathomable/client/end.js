@@ -12,7 +12,7 @@ import { ship } from "./ship.js";
 /** @import { Outcome } from "fathom/protocol.d.ts" */
 /** @import { PastCheckView, PastTurnView, PlayerView, ShipView } from "./unfathomable.d.ts" */
 
-/** Why somebody has won or not, by their loyalty. @param {PlayerView} player @param {Outcome} outcome */
+/** Why a player has won or lost, by their loyalty. @param {PlayerView} player @param {Outcome} outcome */
 function why(player, outcome) {
   const won = outcome.winners.includes(player.seat);
   const side = sideOf(player.loyalty_cards ?? []);

@@ -8,7 +8,7 @@ import { inspect } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";
 import { entry, signed } from "./catalogue.js";
 import { Loyalty, Study } from "./loyalty.js";
-import { Great } from "./moments.js";
+import { ImportantMoment } from "./moments.js";
 import { isAdding, isKept, keep, mayKeep, mayPlan, planned, wasDropped } from "./plan.js";
 import { shownCheck, shownRoll } from "./recent.js";
 import { SkillCard } from "./skill-card.js";
@@ -95,5 +95,5 @@ function MyHand() {
 
 /** My hand, and the windows over it. */
 export function Hand() {
-  return html`${me.value && html`<${MyHand} />`}<${Great} /><${Study} />`;
+  return html`${me.value && html`<${MyHand} />`}<${ImportantMoment} /><${Study} />`;
 }

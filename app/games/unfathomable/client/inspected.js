@@ -1,4 +1,4 @@
-/** What any component is, what it does, and the rule that says so; fetched when somebody first asks. */
+/** What any component is, what it does, and the rule that says so; fetched when the first one is opened. */
 import { html } from "fathom/lib/html.js";
 import { hasText, loadTexts, t } from "fathom/lib/i18n.js";
 import { nameOf, sayRefusal, seatNames } from "fathom/lib/messages.js";

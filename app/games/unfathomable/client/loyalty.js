@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { lasting } from "fathom/lib/memory.js";
+import { browserStorage } from "fathom/lib/storage.js";
 import { seatNames } from "fathom/lib/messages.js";
 import { confirm } from "fathom/state/draft.js";
 import { answering, ask, mySeat, outcome, table } from "fathom/state/store.js";
@@ -11,7 +11,7 @@ import { Icon } from "fathom/ui/icon.js";
 import { AskClock } from "fathom/table/clock.js";
 import { entry } from "./catalogue.js";
 import { Small } from "./figures.js";
-import { useHeld } from "fathom/ui/held.js";
+import { usePressAndHold } from "fathom/ui/press-and-hold.js";
 import { me, own, ship } from "./ship.js";
 
 /** @param {string} card */
@@ -32,7 +32,7 @@ function Seen() {
 
 /** @param {{large?: boolean}} props */
 export function Loyalty({ large = false }) {
-  const [held, holding] = useHeld();
+  const [held, holding] = usePressAndHold();
   const cards = [...(me.value?.revealed ? [me.value.revealed] : []), ...(own.value?.loyalty ?? [])];
   if (!held) {
     return html`<button type="button" class="loyalty covered ${large ? "large" : ""}" ...${holding}><${Icon} name="loyalty" size=${30} /><b>${t("unfathomable-loyalty")}</b><span>${t("unfathomable-hold")}</span></button>`;
@@ -69,7 +69,7 @@ const isUnseen = computed(() => {
 });
 
 /** The cards at the time when the screen was last closed. @returns {string} */
-const lastSeen = () => shown.value[place.value] ?? lasting.read(place.value, "");
+const lastSeen = () => shown.value[place.value] ?? browserStorage.read(place.value, "");
 
 /** Why loyalty is studied now. A player who has missed the awakening is told about it first. */
 function occasion() {
@@ -80,7 +80,7 @@ function occasion() {
 
 function putAway() {
   shown.value = { ...shown.value, [place.value]: lying.value };
-  lasting.write(place.value, lying.value);
+  browserStorage.write(place.value, lying.value);
   if (asked.value) confirm();
 }
 

@@ -59,7 +59,7 @@ const BAD = /lost|defeated|damaged|spawned|attacks/;
 /** What has just happened, for a few seconds. @type {import("@preact/signals").Signal<GameEvent | null>} */
 const justNow = signal(null);
 /** The spaces that it is about; they light up. @type {import("@preact/signals").Signal<string[]>} */
-export const lit = signal([]);
+export const highlightedSpaces = signal([]);
 
 /** @type {GameEvent[]} */
 let coming = [];
@@ -76,12 +76,12 @@ function tell() {
   if (!next) {
     timer = setTimeout(() => {
       justNow.value = null;
-      lit.value = [];
+      highlightedSpaces.value = [];
     }, STAYS);
     return;
   }
   justNow.value = next;
-  lit.value = placesOf(next);
+  highlightedSpaces.value = placesOf(next);
   if (!mayMove()) return tell();
   timer = setTimeout(tell, Math.min(SLOWEST, Math.max(FASTEST, WHOLE / (coming.length + 1))));
 }
@@ -133,7 +133,7 @@ function Unmasked({ seat, card, step }) {
 }
 
 /** Large, above everything, but it blocks no input and disappears by itself. */
-export function Great() {
+export function ImportantMoment() {
   const now = great.value;
   if (!now) return null;
   const { event, step } = now;

@@ -5,7 +5,7 @@ import { html, useEffect } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, say } from "fathom/lib/messages.js";
 import { doAtTable, mySeat, table, view } from "fathom/state/store.js";
-import { give } from "fathom/state/outbox.js";
+import { sendCommand } from "fathom/state/outbox.js";
 import { Segments } from "fathom/ui/fields.js";
 import { entry } from "./catalogue.js";
 import { ChecksToCome } from "./later.js";
@@ -44,7 +44,7 @@ effect(() => {
 function order(wanted) {
   const uses = wanted.filter(isUse);
   given.value = [...uses, ...wanted.filter((one) => !isUse(one))].map(whole);
-  give({ type: "orders", orders: given.value });
+  sendCommand({ type: "orders", orders: given.value });
 }
 
 /** @param {StandingOrder} one */

@@ -4,7 +4,7 @@
  */
 import { computed, effect, signal } from "@preact/signals";
 import { Refused, get, post } from "fathom/lib/api.js";
-import { ofThisTab } from "fathom/lib/memory.js";
+import { tabStorage } from "fathom/lib/storage.js";
 import { chosen } from "fathom/state/draft.js";
 import { LESSON, ask, mySeat, table } from "fathom/state/store.js";
 import { asksForHand, boundHand, check, hand, me, ship } from "./ship.js";
@@ -21,8 +21,8 @@ const which = computed(() =>
 );
 
 const NONE = { which: "", cards: /** @type {string[]} */ ([]) };
-const laid = signal({ ...NONE, ...ofThisTab.read(PLACE, {}) });
-effect(() => ofThisTab.write(PLACE, laid.value));
+const laid = signal({ ...NONE, ...tabStorage.read(PLACE, {}) });
+effect(() => tabStorage.write(PLACE, laid.value));
 /** The check for which the server stores them as my plan. */
 const keptFor = signal("");
 /** Whether the server has dropped my plan for the check for which I am asked now. */

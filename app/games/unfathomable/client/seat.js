@@ -50,7 +50,7 @@ function Tags({ player }) {
   </p>`;
 }
 
-/** The types of cards that somebody draws; a traitor also treachery. @param {{player: PlayerView}} props */
+/** The types of cards that a player draws; a traitor also treachery. @param {{player: PlayerView}} props */
 function Draws({ player }) {
   const set = entry("character", player.character)?.facts.skill_set ?? {};
   const types = SKILLS.filter((type) => set[type] || (type === "treachery" && player.revealed));

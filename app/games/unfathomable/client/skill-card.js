@@ -7,7 +7,7 @@ import { press, stateAt } from "fathom/state/draft.js";
 import { inspect } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";
 import { faceOf, signed, skillEntry } from "./catalogue.js";
-import { useHeld } from "fathom/ui/held.js";
+import { usePressAndHold } from "fathom/ui/press-and-hold.js";
 import { mayPlan, planned, toggle } from "./plan.js";
 
 /** Small cards make their title fit in two lines: how many letters the longer of them has. @param {string} title */
@@ -27,7 +27,7 @@ export function SkillCard({ card, pointer, value }) {
   const plans = mayPlan.value && stateAt(pointer) === "none";
   const state = plans ? (planned.value.includes(pointer) ? "chosen" : "plan") : stateAt(pointer);
   const act = () => (plans ? toggle(pointer) : state === "none" ? inspect(`skill:${card}`, pointer) : press(pointer));
-  const [held, holding] = useHeld(act);
+  const [held, holding] = usePressAndHold(act);
   if (!face || !found) return null;
   const covered = settings.cover.value && !held;
   const skill = nameOf("skill", face.type);

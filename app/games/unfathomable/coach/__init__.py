@@ -15,8 +15,8 @@ from app.engine.view_types import View
 from app.games.unfathomable import bot
 from app.games.unfathomable.bot.choices import DECISIONS
 from app.games.unfathomable.bot.table import FAR_ENOUGH, KnownTable
-from app.games.unfathomable.coach import actions, checks, ways
-from app.games.unfathomable.coach.words import PREFIX, said
+from app.games.unfathomable.coach import actions, alternatives, checks
+from app.games.unfathomable.coach.messages import PREFIX, coach_message
 from app.games.unfathomable.content import book
 from app.games.unfathomable.view_types import OwnView, ShipView
 
@@ -42,9 +42,9 @@ ShipSeen = View[ShipView, OwnView]
 def advise(view: ShipSeen) -> Advice:
     ask = view.of_seat.ask
     if ask is None or ask.answered is not None:
-        return Advice(_aims(view), [], [said("suspicious-talk")])
+        return Advice(_aims(view), [], [coach_message("suspicious-talk")])
     prompt = ask.prompt.id.removeprefix(PREFIX)
-    caution = said(f"suspicious-{SUSPICIOUS.get(prompt, 'talk')}")
+    caution = coach_message(f"suspicious-{SUSPICIOUS.get(prompt, 'talk')}")
     return Advice(_aims(view), _suggestions(KnownTable(view), view, prompt), [caution])
 
 
@@ -52,10 +52,13 @@ def _aims(view: ShipSeen) -> list[Message]:
     """The goals of the seat's own side first, then what is most urgent for the ship."""
     ship, own = view.public.table, view.of_seat.own
     cards = [*own.loyalty, ship.players[view.of_seat.seat].revealed]
-    found = [said(f"aim-{_side(cards)}"), said("aim-distance", left=max(0, FAR_ENOUGH - ship.distance))]
+    found = [
+        coach_message(f"aim-{_side(cards)}"),
+        coach_message("aim-distance", left=max(0, FAR_ENOUGH - ship.distance)),
+    ]
     resource = min(ship.dials, key=lambda name: ship.dials[name])
     if ship.dials[resource] <= LOW:
-        found.append(said("aim-low", resource=resource, left=ship.dials[resource]))
+        found.append(coach_message("aim-low", resource=resource, left=ship.dials[resource]))
     return found
 
 
@@ -94,18 +97,20 @@ def _chance() -> Chance:
 def _characters(table: KnownTable, by_bot: list[Suggestion]) -> list[Suggestion]:
     """Characters for a first game come first."""
     easy = [one for one in games.folder("unfathomable").manifest.wishes_to_try if one in table.options]
-    others = [Suggestion(one.choice, said("why-character_next")) for one in by_bot if not {*one.choice} & {*easy}]
-    return [*(Suggestion([one], said("why-character")) for one in easy), *others][:MOST]
+    others = [
+        Suggestion(one.choice, coach_message("why-character_next")) for one in by_bot if not {*one.choice} & {*easy}
+    ]
+    return [*(Suggestion([one], coach_message("why-character")) for one in easy), *others][:MOST]
 
 
 def _decided(view: ShipSeen, prompt: str) -> list[Suggestion]:
     """What the bot would choose, and what it would choose without that."""
     best, *others = _choices(view)
     further = [Suggestion(one, _of_the_option(prompt, one) or _next_best(prompt, one)) for one in others]
-    different = ways.suggestions(KnownTable(view), prompt, best)
+    different = alternatives.suggestions(KnownTable(view), prompt, best)
     if different:
         return different if len(different) > 1 else [*different, *further]
-    first = _of_the_option(prompt, best) or said(f"why-{REASONS.get(prompt, 'judgement')}")
+    first = _of_the_option(prompt, best) or coach_message(f"why-{REASONS.get(prompt, 'judgement')}")
     return [Suggestion(best, first), *further]
 
 
@@ -113,7 +118,7 @@ def _of_the_option(prompt: str, choice: Choice) -> Message | None:
     """A reason that belongs to the option itself."""
     option = str(next(iter(choice), ""))
     if prompt == "choose_track":
-        return said(f"why-track_{option}")
+        return coach_message(f"why-track_{option}")
     return None
 
 
@@ -121,13 +126,13 @@ def _next_best(prompt: str, choice: Choice) -> Message:
     """The reason for an option that the bot would not take first."""
     option = str(next(iter(choice), ""))
     if prompt == "may":
-        return said(f"why-may_{option}")
+        return coach_message(f"why-may_{option}")
     if prompt == "decide_crisis":
-        return said("why-crisis_check" if option == "check" else "why-crisis_option")
+        return coach_message("why-crisis_check" if option == "check" else "why-crisis_option")
     card = option.partition("#")[0]
     if prompt == "choose_waypoint" and card in book().waypoints:
-        return said("why-waypoint_next", distance=book().waypoints[card].distance)
-    return said("why-next_best")
+        return coach_message("why-waypoint_next", distance=book().waypoints[card].distance)
+    return coach_message("why-next_best")
 
 
 def _as_human(view: ShipSeen) -> ShipSeen:
@@ -143,9 +148,9 @@ def _with_cover(table: KnownTable, prompt: str, human: list[Suggestion]) -> list
     best, *others = human
     if harm == best.choice:
         return human
-    cover = Suggestion(best.choice, said("why-cover"))
+    cover = Suggestion(best.choice, coach_message("why-cover"))
     rest = [one for one in others if one.choice != harm]
-    return [Suggestion(harm, said("why-quiet_harm")), cover, *rest][: max(len(human), 2)]
+    return [Suggestion(harm, coach_message("why-quiet_harm")), cover, *rest][: max(len(human), 2)]
 
 
 def _reactions(table: KnownTable, view: ShipSeen) -> list[Suggestion]:
@@ -158,4 +163,4 @@ def _reactions(table: KnownTable, view: ShipSeen) -> list[Suggestion]:
     if best in uses:
         listed = {best: "react"} | dict.fromkeys(passes, "pass_anyway")
     listed |= dict.fromkeys(longer[-1:], "pass_longer")
-    return [Suggestion([option], said(f"why-{reason}")) for option, reason in list(listed.items())[:MOST]]
+    return [Suggestion([option], coach_message(f"why-{reason}")) for option, reason in list(listed.items())[:MOST]]

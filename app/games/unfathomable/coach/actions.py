@@ -4,7 +4,7 @@ from app.engine.game import Suggestion
 from app.engine.messages import Message
 from app.games.unfathomable.bot import actions
 from app.games.unfathomable.bot.table import KnownTable
-from app.games.unfathomable.coach.words import said
+from app.games.unfathomable.coach.messages import coach_message
 from app.games.unfathomable.content import book
 
 MOST = 3
@@ -50,13 +50,13 @@ def _ranked(table: KnownTable) -> list[str]:
 def _reason(table: KnownTable, option: str) -> Message:
     kind, _, what = option.partition(":")
     if table.revealed:
-        return said("why-harm")
+        return coach_message("why-harm")
     if kind == "move":
         job = _job(table, what)
-        return said(f"why-room_{what}" if job == "room" else f"why-go_{job}", space=what)
+        return coach_message(f"why-room_{what}" if job == "room" else f"why-go_{job}", space=what)
     if kind == "room":
-        return said(f"why-room_{table.space}", space=table.space)
-    return said(f"why-{kind}")
+        return coach_message(f"why-room_{table.space}", space=table.space)
+    return coach_message(f"why-{kind}")
 
 
 def _job(table: KnownTable, space: str) -> str:

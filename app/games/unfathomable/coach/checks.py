@@ -9,7 +9,7 @@ from app.engine.game import Suggestion
 from app.engine.messages import Message, text_in
 from app.games.unfathomable.bot import skill_checks
 from app.games.unfathomable.bot.table import KnownTable
-from app.games.unfathomable.coach.words import said
+from app.games.unfathomable.coach.messages import coach_message
 from app.games.unfathomable.content import skill_type, skill_value
 
 MOST = 3
@@ -29,7 +29,7 @@ def suggestions(table: KnownTable) -> list[Suggestion]:
     different: dict[tuple[str, ...], Way] = {}
     for names, reason in ways:
         different.setdefault(adding.faces(names), (names, reason))
-    return [Suggestion(names, adding.told(names, reason)) for names, reason in list(different.values())[:MOST]]
+    return [Suggestion(names, adding.message(names, reason)) for names, reason in list(different.values())[:MOST]]
 
 
 class _Adding:
@@ -59,11 +59,11 @@ class _Adding:
         """Two cards of one name and value read the same."""
         return tuple(sorted(self.cards[name] for name in names))
 
-    def told(self, names: list[str], reason: str) -> Message:
+    def message(self, names: list[str], reason: str) -> Message:
         number = self.check.partial if reason == "partial" else None
         percent = _STEP * round(100 * self._reaching(names, number or self.check.target) / _STEP)
         odds = min(_SURE, max(100 - _SURE, percent))
-        return said(f"why-add_{reason}", points=abs(self.points(names)), odds=odds)
+        return coach_message(f"why-add_{reason}", points=abs(self.points(names)), odds=odds)
 
     def helping(self) -> Iterator[Way]:
         """For a player who wants the check to succeed: the best payoff, nothing, what makes success likely, or a part

@@ -9,7 +9,7 @@ from app.games.unfathomable.effects.selectors import Scope, candidates, find_spa
 from app.games.unfathomable.pointers import at_deep_one, at_space, is_seat, name_at
 from app.games.unfathomable.rules import attack, defeat, enemies
 from app.games.unfathomable.rules.board import board
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.state import BRIG, SICK_BAY, Attack, State, message
 from app.games.unfathomable.steps import Allotment
 from app.games.unfathomable.vocabulary import Effect, Fixed, effect
@@ -26,7 +26,7 @@ class AttackEffect(Effect):
     optional: bool = False
     using: Literal["", "chosen_weapon"] = ""
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         through_item = here.scope.source.startswith("item:")
         offered = self
         if self.using:
@@ -50,7 +50,7 @@ class AttackEffect(Effect):
             optional=self.optional,
         )
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         if self.using:
             return bool(attack_weapons(here.state, here.you))
         return bool(attack.defenders(here.state, here.you, self.range))
@@ -104,7 +104,7 @@ class DefeatEffect(Effect):
     n: Fixed = 1
     kinds: tuple[Literal["deep_ones", "characters"], ...] = ("deep_ones", "characters")
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         here.count("defeated_count", 0)
         match self.target:
             case "chosen_enemy":
@@ -117,10 +117,10 @@ class DefeatEffect(Effect):
             case _:
                 self._all(here)
 
-    def _spaces(self, here: Here) -> list[str]:
+    def _spaces(self, here: EffectContext) -> list[str]:
         return spaces_of(here, self.scope)
 
-    def _one_enemy(self, here: Here) -> None:
+    def _one_enemy(self, here: EffectContext) -> None:
         """Inside a roll with a target: that enemy, if it is still there."""
         chosen = here.scope.chosen_enemy
         if not chosen:
@@ -131,7 +131,7 @@ class DefeatEffect(Effect):
             chosen = pointer
         here.state.push(defeat.steps_for(chosen, here.scope_id))
 
-    def _everything_beside(self, here: Here) -> None:
+    def _everything_beside(self, here: EffectContext) -> None:
         pointers = [at_space(space) for space in self._beside(here)]
         pointer = here.pick("space", "choose_space", pointers)
         if not pointer:
@@ -143,10 +143,10 @@ class DefeatEffect(Effect):
             defeat.DefeatDeepOnes(space, deep_ones, here.scope_id), defeat.DefeatSeveral(characters, here.scope_id)
         )
 
-    def _beside(self, here: Here) -> list[str]:
+    def _beside(self, here: EffectContext) -> list[str]:
         return [one for one in board().in_order(board().adjacent(here.space)) if one not in (BRIG, SICK_BAY)]
 
-    def _all(self, here: Here) -> None:
+    def _all(self, here: EffectContext) -> None:
         if isinstance(self.scope, str):
             spaces = find_spaces(here, self.scope)
             if spaces is None:
@@ -158,10 +158,10 @@ class DefeatEffect(Effect):
             state.push(*(defeat.DefeatDeepOnes(one, state.deep_ones.get(one, 0), here.scope_id) for one in spaces))
         state.push(defeat.DefeatSeveral(self._characters(here, spaces), here.scope_id))
 
-    def _means_deep_ones(self, here: Here) -> bool:
+    def _means_deep_ones(self, here: EffectContext) -> bool:
         return self.target == "each_deep_one" or (self.target == "each_enemy" and here.state.is_human(here.you))
 
-    def _characters(self, here: Here, spaces: list[str]) -> list[Seat]:
+    def _characters(self, here: EffectContext, spaces: list[str]) -> list[Seat]:
         if self.target == "each_deep_one":
             return []
         if self.target == "each_enemy":
@@ -169,7 +169,7 @@ class DefeatEffect(Effect):
             return [int(name_at(one)) for one in found if is_seat(one)]
         return [seat for seat in candidates(here, self.target) if here.state.players[seat].space in spaces]
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         match self.target:
             case "each_in_chosen_adjacent_space":
                 return bool(self._beside(here))
@@ -182,7 +182,7 @@ class DefeatEffect(Effect):
             return any(enemies.enemies_in(here.state, here.you, space) for space in spaces)
         return bool(self._characters(here, spaces))
 
-    def _possible_spaces(self, here: Here) -> list[str]:
+    def _possible_spaces(self, here: EffectContext) -> list[str]:
         selectors = [self.scope] if isinstance(self.scope, str) else self.scope
         return [space for one in selectors for space in possible_spaces(here, one)]
 
@@ -225,11 +225,11 @@ class PreventDefeat(Effect):
 
     target: Literal["you", "that_character", "that_character_or_passenger"]
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         if here.state.defeats:
             here.state.defeats[-1].prevented = True
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return bool(here.state.defeats) and not here.state.defeats[-1].prevented
 
 
@@ -243,7 +243,7 @@ class Forbid(Effect):
     who: Literal["", "you"] = ""
     until: Literal["", "end_of_turn"] = ""
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         if self.until:
             here.state.turn.forbidden.append(self.what)
             here.state.say("forbidden", what=self.what)

@@ -10,7 +10,7 @@ from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
 from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import checks, skills
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.state import SKILL_TYPES, SKILLS, Consequence, State, message
 from app.games.unfathomable.steps import Decision
 from app.games.unfathomable.vocabulary import Effect, Effects, Fixed, effect, no_effects
@@ -26,7 +26,7 @@ class StartCheckEffect(Effect, rename={"passed": "pass"}):
     fail: Effects = no_effects()
     subject: Who | None = None
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         if self.subject is not None:
             seats = find_seats(here, self.subject, lambda seat: not here.state.in_brig(seat))
             if not seats:
@@ -36,7 +36,7 @@ class StartCheckEffect(Effect, rename={"passed": "pass"}):
         outcomes = {"pass": self.passed.bookmark, "fail": self.fail.bookmark}
         here.state.push(checks.StartCheck(self.target, list(self.skills), here.scope_id, outcomes))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return self.subject is None or any(not here.state.in_brig(seat) for seat in candidates(here, self.subject))
 
 
@@ -52,7 +52,7 @@ class ModifyCheck(Effect):
     if_passes: Effects = no_effects()
     add_top_card_of: Literal["", "treachery", "chosen_deck_any"] = ""
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         check = here.state.checks[-1]
         check.is_faceup = check.is_faceup or self.faceup
         check.no_chaos = check.no_chaos or self.no_chaos
@@ -63,7 +63,7 @@ class ModifyCheck(Effect):
         elif self.total is not None:
             self._change_total(here, self.total)
 
-    def _add_supporting(self, here: Here) -> None:
+    def _add_supporting(self, here: EffectContext) -> None:
         check = here.state.checks[-1]
         types = [f"type:{one}" for one in SKILLS if one not in check.skills]
         pointer = here.pick("type", "choose_skill_type", types)
@@ -71,7 +71,7 @@ class ModifyCheck(Effect):
             check.skills.append(name_at(pointer))
             here.state.say("skill_supports", skill=name_at(pointer))
 
-    def _add_top_card(self, here: Here) -> None:
+    def _add_top_card(self, here: EffectContext) -> None:
         deck: str = self.add_top_card_of
         if deck == "chosen_deck_any":
             pointer = here.pick("deck", "choose_deck", [f"deck:{one}" for one in SKILL_TYPES])
@@ -84,7 +84,7 @@ class ModifyCheck(Effect):
             here.count("value_of_added_card", skill_value(card))
             self._tell(here, deck, card)
 
-    def _tell(self, here: Here, deck: str, card: str) -> None:
+    def _tell(self, here: EffectContext, deck: str, card: str) -> None:
         """Everybody sees the card if the others are faceup."""
         check = here.state.checks[-1]
         if check.stage == "turned" or check.is_faceup:
@@ -92,7 +92,7 @@ class ModifyCheck(Effect):
         else:
             here.state.say("deck_card_added", deck=deck, pile=checks.pile_size(check))
 
-    def _change_total(self, here: Here, total: Fixed) -> None:
+    def _change_total(self, here: EffectContext, total: Fixed) -> None:
         least, most = here.limits(total)
         amount = signed(here, most, self.sign, least)
         if amount is None:
@@ -104,7 +104,7 @@ class ModifyCheck(Effect):
         if self.if_passes:
             check.if_passes.append(Consequence(self.if_passes.path, here.you, here.scope.source))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         if self.add_supporting:
             return len(here.state.checks[-1].skills) < len(SKILLS)
         if self.faceup or self.no_chaos:
@@ -120,7 +120,7 @@ class AddCardToCheck(Effect):
     who: Who = "you"
     n: int = 1
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         here.state.push(*(AddCard(seat) for seat in candidates(here, self.who) for _ in range(self.n)))
 
 
@@ -150,7 +150,7 @@ class AddCard(Decision):
 class SetCheckResult(Effect):
     """Name the result; no card is added, and the total counts as just the target."""
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         check = here.state.checks[-1]
         names = ["pass", "partial", "fail"] if check.partial is not None else ["pass", "fail"]
         pointer = here.pick("result", "name_result", [f"result:{one}" for one in names])
@@ -160,5 +160,5 @@ class SetCheckResult(Effect):
             check.named_by = here.you
             here.state.say("result_named", seat=here.you, result=check.result)
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return not here.state.checks[-1].result

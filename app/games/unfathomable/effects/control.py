@@ -8,7 +8,7 @@ from app.games.unfathomable.content import Ability, Choice, book
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
 from app.games.unfathomable.rules import abilities, actions, items
 from app.games.unfathomable.rules.mythos import CANNOT_CHOOSE
-from app.games.unfathomable.rules.resolution import Here, Resolve, run_alone
+from app.games.unfathomable.rules.resolution import EffectContext, Resolve, run_alone
 from app.games.unfathomable.state import InPlay, State, message
 from app.games.unfathomable.steps import Decision, Procedure, Step
 from app.games.unfathomable.vocabulary import Conditions, Effect, Effects, effect, no_effects
@@ -20,13 +20,13 @@ class ChooseEffect(Effect):
 
     options: tuple[Choice, ...]
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         here.state.push(ChooseOption(here.path, here.scope_id, here.at))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return any(self.available(here, option) for option in self.options)
 
-    def available(self, here: Here, option: Choice) -> bool:
+    def available(self, here: EffectContext, option: Choice) -> bool:
         """Its conditions hold and it could do something, unless its purpose is to do nothing (G-25). On a waypoint
         either option may be taken, even if it cannot be completed (RR 28.13, G-11).
         """
@@ -52,7 +52,7 @@ class ChooseOption(Decision):
 
     def ask(self, state: State) -> Ask | None:
         scope = state.scopes[self.scope]
-        here = Here(state, scope, self.scope)
+        here = EffectContext(state, scope, self.scope)
         choice = self._effect()
         options = [
             Option(
@@ -91,7 +91,7 @@ class PayTo(Effect):
     cost: Effects = no_effects()
     optional: bool = False
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         if self.optional:
             if not self.possible(here):
                 return
@@ -101,7 +101,7 @@ class PayTo(Effect):
         steps: list[Step] = [Resolve(self.cost.path, here.scope_id)] if self.cost else []
         here.state.push(*steps, IfPaid(self.effects.path, here.scope_id))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         """An empty cost is simply `you may`."""
         if self.optional and not all(one.payable(here) for one in self.cost):
             return False
@@ -125,10 +125,10 @@ class If(Effect, rename={"otherwise": "else"}):
     then: Effects = no_effects()
     otherwise: Effects = no_effects()
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         here.resolve(self.then if self.condition.hold(here) else self.otherwise)
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         effects = self.then if self.condition.hold(here) else self.otherwise
         return any(one.possible(here) for one in effects)
 
@@ -140,10 +140,10 @@ class ForEach(Effect):
     who: Who
     effects: Effects
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         here.state.push(*(ForPlayer(seat, self.effects.path, here.scope_id) for seat in candidates(here, self.who)))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return bool(candidates(here, self.who))
 
 
@@ -166,7 +166,7 @@ class PutInPlayArea(Effect):
     who: Who
     abilities: tuple[Ability, ...]
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         if here.scope.misfortune:
             return
         seats = find_seats(here, self.who)
@@ -189,7 +189,7 @@ class LeavePlay(Effect):
     to: Literal["discard", "removed", "bottom_of_deck"]
     skip_icons: bool = False
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         kind, _, card = here.scope.source.partition(":")
         if kind == "item":
             items.remove(here.state, here.you, card)
@@ -206,7 +206,7 @@ class LeavePlay(Effect):
         here.state.say("left_play", source=here.scope.source, to=self.to)
 
 
-def _take_away(here: Here, kind: str, card: str) -> None:
+def _take_away(here: EffectContext, kind: str, card: str) -> None:
     """Take the card from where it is: a play area, the row of waypoints, or the middle of the table."""
     state = here.state
     for player in state.players:
@@ -228,12 +228,12 @@ class GrantAction(Effect):
     who: Who
     n: int = 1
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         seats = find_seats(here, self.who)
         for seat in seats or []:
             here.state.push(*(actions.ChooseAction(seat, granted=True) for _ in range(self.n)))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         """A single action for oneself only returns the one that the ability costs."""
         return self.who != "you" or self.n > 1
 
@@ -242,11 +242,11 @@ class GrantAction(Effect):
 class EndActionStep(Effect):
     """The Action step is over; no other card for its start can be used (RR 52.2)."""
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         here.state.turn.actions = 0
         here.state.turn.acted = True
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return False
 
 
@@ -256,11 +256,11 @@ class ResolveAgain(Effect):
 
     what: Literal["that_skill_card"] = "that_skill_card"
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         card = here.scope.played
         here.state.push(*run_alone(here.state, book().faces[card].ability.effects, here.you, f"again:{card}"))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return abilities.can_do(here, book().faces[here.scope.played].ability.effects)
 
 

@@ -2,7 +2,7 @@
 
 from app.games.unfathomable.effects.selectors import find_spaces, possible_spaces
 from app.games.unfathomable.rules import damage, enemies
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 
@@ -15,7 +15,7 @@ class DamageShip(Effect):
     n: Fixed = 1
     same_damage: bool = False
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         scope = here.scope
         if self.same_damage:
             if any(f"damage:{card}" != scope.source for card in here.state.decks["damage"].cards):
@@ -24,7 +24,7 @@ class DamageShip(Effect):
         scope.last_damaged = ""
         here.state.push(*(damage.DrawDamage(here.you, "", here.scope_id) for _ in range(here.number(self.n))))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return bool(here.state.decks["damage"].cards)
 
 
@@ -34,14 +34,14 @@ class DamageSpace(Effect):
 
     space: str
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         spaces = find_spaces(here, self.space)
         if spaces is None:
             return
         here.scope.last_damaged = ""
         here.state.push(*(damage.DrawDamage(here.you, space, here.scope_id) for space in spaces))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return bool(possible_spaces(here, self.space) and here.state.decks["damage"].cards)
 
 
@@ -51,13 +51,13 @@ class RepairSpace(Effect):
 
     space: str
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         for space in find_spaces(here, self.space) or []:
             if self._repairable(here, space):
                 damage.repair(here.state, space)
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return any(self._repairable(here, space) for space in possible_spaces(here, self.space))
 
-    def _repairable(self, here: Here, space: str) -> bool:
+    def _repairable(self, here: EffectContext, space: str) -> bool:
         return space in here.state.damage and not enemies.occupied(here.state, space)

@@ -8,7 +8,7 @@ from app.engine.zones import bit
 from app.games.unfathomable.content import book
 from app.games.unfathomable.effects.selectors import Who, candidates
 from app.games.unfathomable.rules import decks, items, mythos, waypoints
-from app.games.unfathomable.rules.resolution import Here, run_alone
+from app.games.unfathomable.rules.resolution import EffectContext, run_alone
 from app.games.unfathomable.state import MythosCard, State, message
 from app.games.unfathomable.steps import Decision, Procedure
 from app.games.unfathomable.vocabulary import Effect, effect
@@ -26,7 +26,7 @@ class LookAt(Effect):
     rest_to: Literal["bottom", "shuffle_into_deck"] = "bottom"
     one_card: Literal["", "keep_or_return"] = ""
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         number = decks.look(here.state, here.you, self.deck, self.n)
         if not number:
             return
@@ -39,7 +39,7 @@ class LookAt(Effect):
         elif number > 1:
             here.state.push(KeepOnTop(here.you, self.deck, number))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         pile = here.state.discards["mythos"].cards if self.deck == "mythos" else []
         return bool(here.state.decks[self.deck].cards or pile)
 
@@ -151,12 +151,12 @@ class DrawItem(Effect):
     who: Who = "you"
     n: int = 1
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         for seat in candidates(here, self.who):
             for _ in range(self.n):
                 items.draw(here.state, seat)
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return bool(here.state.decks["item"].cards)
 
 
@@ -167,14 +167,14 @@ class RemoveTop(Effect):
     deck: Literal["spell", "item"]
     n: int
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         deck = here.state.decks[self.deck]
         number = min(self.n, len(deck))
         for _ in range(number):
             here.state.removed.append(f"{self.deck}:{deck.take()}")
         here.state.say("top_removed", deck=self.deck, number=number)
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return bool(here.state.decks[self.deck].cards)
 
 
@@ -184,7 +184,7 @@ class ResolveWaypoint(Effect, rename={"source": "from"}):
 
     source: Literal["choose_of_two", "top_of_deck"]
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         deck = here.state.decks["waypoint"]
         if self.source == "choose_of_two":
             here.state.push(waypoints.LookAtWaypoints(here.you, 2))
@@ -201,7 +201,7 @@ class ResolveSpell(Effect):
     look: int = 2
     must: bool = False
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         state = here.state
         deck = state.decks["spell"]
         for seat in candidates(here, self.by):
@@ -213,7 +213,7 @@ class ResolveSpell(Effect):
             else:
                 state.push(ChooseSpell(seat, decks.look(state, seat, "spell", self.look)))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return bool(here.state.decks["spell"].cards)
 
 
@@ -269,7 +269,7 @@ class MythosPick(Effect):
 
     n: int
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         number = decks.look(here.state, here.you, "mythos", self.n)
         here.state.push(ChooseMythos(here.you, number))
 
@@ -296,7 +296,7 @@ class ChooseMythos(Decision):
 class ReplaceMythosEffect(Effect):
     """The mythos card just shown is discarded, and the next usable one takes its place."""
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         if here.state.mythos is not None:
             here.state.mythos.replaced = True
 
@@ -307,7 +307,7 @@ class ResolveCrisisOnly(Effect):
 
     chooser: Literal["you"] = "you"
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         mythos.resolve_crisis_only(here.state, here.you)
 
 
@@ -315,6 +315,6 @@ class ResolveCrisisOnly(Effect):
 class SkipCrisis(Effect):
     """The current crisis is not resolved; the icons of its card are."""
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         if here.state.mythos is not None:
             here.state.mythos.skip_crisis = True

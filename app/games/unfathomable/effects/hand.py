@@ -10,7 +10,7 @@ from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
 from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.rules import abilities, chaos, skills
 from app.games.unfathomable.rules.receive import type_option
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.state import SKILLS, State, message
 from app.games.unfathomable.steps import Allotment, Decision, Procedure
 from app.games.unfathomable.vocabulary import Amount, Effect, Fixed, effect
@@ -29,7 +29,7 @@ class DiscardSkill(Effect):
     skill_type: Literal["any", "influence", "lore", "observation", "strength", "will"] | None = None
     min_total_value: int = 0
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         seats = find_seats(here, self.who)
         for seat in seats or []:
             least, most = self._limits(here, seat)
@@ -38,7 +38,7 @@ class DiscardSkill(Effect):
             )
             here.state.push(BeginDiscard(here.scope_id, demand))
 
-    def _limits(self, here: Here, seat: Seat) -> tuple[int, int]:
+    def _limits(self, here: EffectContext, seat: Seat) -> tuple[int, int]:
         everything = len(here.state.players[seat].hand)
         if self.n == "all":
             return everything, everything
@@ -46,10 +46,10 @@ class DiscardSkill(Effect):
             return (1 if self.min_total_value else 0), everything
         return here.limits(self.n)
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return any(here.state.players[seat].hand.cards for seat in candidates(here, self.who))
 
-    def payable(self, here: Here) -> bool:
+    def payable(self, here: EffectContext) -> bool:
         """For the public, only what a hand may hold counts."""
         skill = self.skill_type or "any"
         for seat in candidates(here, self.who):
@@ -62,7 +62,7 @@ class DiscardSkill(Effect):
                     return False
         return True
 
-    def _hand(self, here: Here, seat: Seat) -> list[str]:
+    def _hand(self, here: EffectContext, seat: Seat) -> list[str]:
         """The hand without the card whose ability is still to be used."""
         cards = list(here.state.players[seat].hand.cards)
         kind, _, card = here.scope.source.partition(":")
@@ -145,7 +145,7 @@ class DrawSkill(Effect, rename={"source": "from"}):
         "skill_set", "any_non_treachery", "influence", "lore", "observation", "strength", "will", "treachery"
     ]
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         least, most = here.limits(self.n)
         here.count("drawn_count", 0)
         for seat in candidates(here, self.who):
@@ -153,7 +153,7 @@ class DrawSkill(Effect, rename={"source": "from"}):
             if most:
                 here.state.push(DrawCards(here.scope_id, seat, types, least, most))
 
-    def _types(self, here: Here, seat: Seat) -> list[str]:
+    def _types(self, here: EffectContext, seat: Seat) -> list[str]:
         if self.source == "any_non_treachery":
             return list(SKILLS)
         if self.source == "skill_set":
@@ -194,7 +194,7 @@ class ShuffleTreachery(Effect):
 
     n: Fixed
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         chaos.shuffle_treachery_in(here.state, here.number(self.n))
 
 
@@ -202,5 +202,5 @@ class ShuffleTreachery(Effect):
 class RebuildChaos(Effect):
     """Discard the chaos deck and build a new one."""
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         chaos.rebuild(here.state)

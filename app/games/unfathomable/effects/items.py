@@ -7,7 +7,7 @@ from app.engine.messages import Seat
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
 from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import items
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.state import NOBODY, State, message
 from app.games.unfathomable.steps import Decision
 from app.games.unfathomable.vocabulary import Effect, effect
@@ -20,7 +20,7 @@ class RemoveItem(Effect):
     who: Who
     which: str
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         if self.who == "any_holder":
             seat = items.holder(here.state, self.which)
             if seat != NOBODY:
@@ -33,7 +33,7 @@ class RemoveItem(Effect):
             for item in removed:
                 items.remove(here.state, seat, item)
 
-    def _chosen(self, here: Here, seat: Seat) -> list[str] | None:
+    def _chosen(self, here: EffectContext, seat: Seat) -> list[str] | None:
         """The items to remove; None while the owner has to choose first."""
         owned = list(here.state.players[seat].items)
         if self.which == "all":
@@ -46,7 +46,7 @@ class RemoveItem(Effect):
             return [item for item in owned if item != chosen]
         return [chosen] if chosen else []
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         if self.who == "any_holder":
             return items.holder(here.state, self.which) != NOBODY
         return any(here.state.players[seat].items for seat in candidates(here, self.who))
@@ -54,11 +54,11 @@ class RemoveItem(Effect):
 
 @effect("take_item")
 class TakeItemEffect(Effect, rename={"source": "from"}):
-    """Take an item of choice from somebody."""
+    """Take an item of one's choice from another player."""
 
     source: Who
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         seats = find_seats(here, self.source, lambda seat: bool(here.state.players[seat].items))
         if not seats:
             return
@@ -67,21 +67,21 @@ class TakeItemEffect(Effect, rename={"source": "from"}):
         if pointer:
             items.give(here.state, seats[0], here.you, name_at(pointer))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return any(here.state.players[seat].items for seat in candidates(here, self.source))
 
 
 @effect("give_item")
 class GiveItemEffect(Effect):
-    """Give an own item to somebody."""
+    """Give one of one's own items to another player."""
 
     to: Who
     optional: Literal[True] = True
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         here.state.push(GiveItem(here.you, candidates(here, self.to)))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return bool(candidates(here, self.to) and here.state.players[here.you].items)
 
 

@@ -9,7 +9,7 @@ from app.games.unfathomable.effects.selectors import find_spaces, possible_space
 from app.games.unfathomable.pointers import at_space, name_at
 from app.games.unfathomable.rules import monsters
 from app.games.unfathomable.rules.board import board
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import MONARCHS, THE_DEEP, State, message
 from app.games.unfathomable.steps import Allotment
@@ -27,7 +27,7 @@ class MoveMonsters(Effect, rename={"origin": "from"}):
     to: str
     n: Literal["all", "each", "each_chosen", "any_number"] = "all"
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         if self.what == "chosen_monarch":
             self._one_monarch(here)
         elif self.what != "deep_ones":
@@ -38,7 +38,7 @@ class MoveMonsters(Effect, rename={"origin": "from"}):
         else:
             self._deep_ones(here)
 
-    def _one_monarch(self, here: Here) -> None:
+    def _one_monarch(self, here: EffectContext) -> None:
         monarch = here.scope.chosen_monarch
         if not monarch or here.state.monarchs[monarch] == THE_DEEP:
             return
@@ -50,7 +50,7 @@ class MoveMonsters(Effect, rename={"origin": "from"}):
         if pointer:
             monsters.move_monarch(here.state, monarch, name_at(pointer))
 
-    def _all(self, here: Here) -> None:
+    def _all(self, here: EffectContext) -> None:
         """The monarchs, or every monster, to one space."""
         targets = find_spaces(here, self.to)
         if not targets:
@@ -63,13 +63,13 @@ class MoveMonsters(Effect, rename={"origin": "from"}):
             if here.state.monarchs[monarch] in origins:
                 monsters.move_monarch(here.state, monarch, targets[0])
 
-    def _origins(self, here: Here) -> list[str]:
+    def _origins(self, here: EffectContext) -> list[str]:
         return [*board().order, THE_DEEP] if self.origin == "any" else possible_spaces(here, self.origin)
 
-    def _holding(self, here: Here, spaces: list[str]) -> list[str]:
+    def _holding(self, here: EffectContext, spaces: list[str]) -> list[str]:
         return [space for space in spaces if here.state.deep_ones.get(space)]
 
-    def _deep_ones(self, here: Here) -> None:
+    def _deep_ones(self, here: EffectContext) -> None:
         """A player who can keep Deep Ones out of the interior is asked first (G-34)."""
         if "asked" not in here.scope.picked:
             here.scope.picked["asked"] = []
@@ -89,20 +89,20 @@ class MoveMonsters(Effect, rename={"origin": "from"}):
             if pointer:
                 monsters.move(here.state, origin, name_at(pointer), here.state.deep_ones[origin])
 
-    def _choose_origin(self, here: Here) -> bool:
+    def _choose_origin(self, here: EffectContext) -> bool:
         pointer = here.pick("from", "choose_space", [at_space(one) for one in self._eligible_origins(here)])
         if pointer:
             here.scope.chosen_space = name_at(pointer)
         return bool(pointer)
 
-    def _eligible_origins(self, here: Here) -> Iterator[str]:
+    def _eligible_origins(self, here: EffectContext) -> Iterator[str]:
         """Spaces with Deep Ones that can go somewhere; if each may stay, also spaces with characters alone."""
         state = here.state
         if self.n == "all":
             return (one for one in self._holding(here, board().order) if destinations(state, one, self.to))
         return (one for one in board().order if state.deep_ones.get(one) or state.characters_in(one))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         if self.what == "chosen_monarch":
             return bool(monsters.monarchs_on_board(here.state))
         if self.what == "deep_ones":

@@ -9,7 +9,7 @@ from app.games.unfathomable.effects.selectors import find_spaces, possible_space
 from app.games.unfathomable.pointers import at_deep_one, name_at, option
 from app.games.unfathomable.rules import activation, monsters
 from app.games.unfathomable.rules.board import board
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.state import State, message
 from app.games.unfathomable.steps import Decision, Procedure
 from app.games.unfathomable.vocabulary import Effect, Fixed, effect
@@ -22,12 +22,12 @@ class Spawn(Effect):
     space: str
     n: Fixed = 1
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         spaces = find_spaces(here, self.space)
         if spaces is not None:
             here.state.push(*(SpawnIn(space, here.number(self.n)) for space in board().in_order(spaces)))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return bool(possible_spaces(here, self.space))
 
 
@@ -47,7 +47,7 @@ class Activate(Effect):
     scope: Literal["", "your_space", "one_chosen"] = ""
     order: Literal["", "choice"] = ""
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         state = here.state
         if self.scope == "your_space":
             number = state.deep_ones.get(here.space, 0)
@@ -61,10 +61,10 @@ class Activate(Effect):
         else:
             state.push(*(activation.steps_for(icon) for icon in self.icons))
 
-    def _spaces(self, here: Here) -> list[str]:
+    def _spaces(self, here: EffectContext) -> list[str]:
         return board().in_order(monsters.deep_ones_on_board(here.state))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         if self.scope == "your_space":
             return bool(here.state.deep_ones.get(here.space))
         return not self.scope or bool(self._spaces(here))

@@ -6,7 +6,7 @@ from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
 from app.games.unfathomable.pointers import at_space, option
 from app.games.unfathomable.rules import movement
 from app.games.unfathomable.rules.board import board
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.state import State, message
 from app.games.unfathomable.steps import Decision
 from app.games.unfathomable.vocabulary import Effect, effect
@@ -24,7 +24,7 @@ class MoveTo(Effect):
     frees_from_brig: bool = False
     includes_brig: bool = False
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         if self.who == "any_characters_in_chosen_space":
             here.state.push(*(SendAway(here.you, seat) for seat in candidates(here, self.who)))
             return
@@ -38,16 +38,16 @@ class MoveTo(Effect):
         if spaces:
             movement.move(here.state, seat, spaces[0])
 
-    def _can_go(self, here: Here, seat: Seat) -> bool:
+    def _can_go(self, here: EffectContext, seat: Seat) -> bool:
         if here.state.players[seat].space == self.space:
             return False
         return not here.state.in_brig(seat) or self.frees_from_brig or self.includes_brig
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return any(self._can_go(here, seat) for seat in candidates(here, self.who))
 
 
-def _wants(here: Here, seat: Seat) -> bool:
+def _wants(here: EffectContext, seat: Seat) -> bool:
     """Whether the player wants to move; False while that still has to be asked."""
     return here.pick("may", "may", ["answer:yes", "answer:no"], seat) == "answer:yes"
 

@@ -7,7 +7,7 @@ from app.engine.messages import Seat
 from app.games.unfathomable.effects.selectors import Scope, find_spaces, spaces_of
 from app.games.unfathomable.pointers import at_space, name_at
 from app.games.unfathomable.rules import defeat, passengers
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.state import State, message
 from app.games.unfathomable.steps import Allotment
 from app.games.unfathomable.vocabulary import Effect, Fixed, effect
@@ -19,7 +19,7 @@ class RiskPassengers(Effect):
 
     n: Fixed = 1
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         supply = here.state.passenger_supply
         least, most = here.limits(self.n)
         number = most
@@ -33,10 +33,10 @@ class RiskPassengers(Effect):
         here.scope.paid = here.scope.paid and supply >= max(least, number)
         here.state.push(*(passengers.RiskPassenger(here.you, here.scope_id) for _ in range(min(number, supply))))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return here.state.passenger_supply > 0
 
-    def payable(self, here: Here) -> bool:
+    def payable(self, here: EffectContext) -> bool:
         return here.state.passenger_supply >= here.limits(self.n)[0]
 
 
@@ -47,7 +47,7 @@ class RescuePassengers(Effect):
     scope: Scope
     n: int | Literal["all", "any_number"]
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         state = here.state
         here.count("rescued_count", 0)
         if self.scope == "that_passenger":
@@ -60,7 +60,7 @@ class RescuePassengers(Effect):
             number = state.passengers[space] if self.n == "all" else min(self.n, state.passengers[space])
             _rescue(state, here.scope_id, space, number)
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         if self.scope == "that_passenger":
             return not here.state.defeats[-1].prevented
         return any(here.state.passengers.get(space) for space in spaces_of(here, self.scope))
@@ -108,7 +108,7 @@ class DefeatPassengers(Effect):
     scope: Scope
     n: int | Literal["all"]
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         state = here.state
         if self.scope == passengers.SUPPLY:
             state.push(*(passengers.DefeatPassenger(passengers.SUPPLY) for _ in range(self._number(here))))
@@ -118,10 +118,10 @@ class DefeatPassengers(Effect):
         elif isinstance(self.scope, str) and (chosen := find_spaces(here, self.scope)):
             state.push(*(passengers.DefeatPassenger(space) for space in chosen for _ in range(self._number(here))))
 
-    def _number(self, here: Here) -> int:
+    def _number(self, here: EffectContext) -> int:
         return here.state.passenger_supply if self.n == "all" else self.n
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         if self.scope == passengers.SUPPLY:
             return here.state.passenger_supply > 0
         return any(here.state.passengers.get(space) for space in spaces_of(here, self.scope))

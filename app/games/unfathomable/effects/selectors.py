@@ -7,7 +7,7 @@ from app.engine.messages import Seat
 from app.games.unfathomable.pointers import at_seat, at_space, name_at, seat_at
 from app.games.unfathomable.rules import dice
 from app.games.unfathomable.rules.board import board
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.state import BRIG, NOBODY, SICK_BAY, THE_DEEP, State
 from app.games.unfathomable.steps import Procedure
 
@@ -34,7 +34,7 @@ Who = Literal[
     "any_holder",
 ]
 
-_CHOSEN: dict[str, Callable[[Here, Seat], bool]] = {
+_CHOSEN: dict[str, Callable[[EffectContext, Seat], bool]] = {
     "chosen_human": lambda here, seat: here.state.is_human(seat),
     "chosen_character": lambda _, __: True,
     "another_human": lambda here, seat: seat != here.you and here.state.is_human(seat),
@@ -47,7 +47,7 @@ _CHOSEN: dict[str, Callable[[Here, Seat], bool]] = {
     ),
 }
 
-_FIXED: dict[str, Callable[[Here], list[Seat]]] = {
+_FIXED: dict[str, Callable[[EffectContext], list[Seat]]] = {
     "you": lambda here: [here.you],
     "current_player": lambda here: [here.state.turn.seat],
     "captain": lambda here: _somebody(here.scope.captain),
@@ -67,7 +67,7 @@ def _somebody(seat: Seat) -> list[Seat]:
     return [] if seat == NOBODY else [seat]
 
 
-def candidates(here: Here, who: str) -> list[Seat]:
+def candidates(here: EffectContext, who: str) -> list[Seat]:
     """Everybody who is meant, or who could be chosen."""
     if who in _FIXED:
         return _FIXED[who](here)
@@ -75,7 +75,7 @@ def candidates(here: Here, who: str) -> list[Seat]:
     return [seat for seat in here.state.in_turn_order() if fits(here, seat)]
 
 
-def find_seats(here: Here, who: str, fits: Callable[[Seat], bool] = lambda _: True) -> list[Seat] | None:
+def find_seats(here: EffectContext, who: str, fits: Callable[[Seat], bool] = lambda _: True) -> list[Seat] | None:
     """The seats that are meant; None while somebody has to be chosen first."""
     seats = [seat for seat in candidates(here, who) if fits(seat)]
     if who in _FIXED:
@@ -86,7 +86,7 @@ def find_seats(here: Here, who: str, fits: Callable[[Seat], bool] = lambda _: Tr
     return [seat_at(pointer)] if pointer else []
 
 
-_SPACES: dict[str, Callable[[Here], list[str]]] = {
+_SPACES: dict[str, Callable[[EffectContext], list[str]]] = {
     "the_deep": lambda _: [THE_DEEP],
     "your_space": lambda here: [here.space],
     "each_adjacent_to_you": lambda here: board().in_order(board().adjacent(here.space)),
@@ -103,7 +103,7 @@ _SPACES: dict[str, Callable[[Here], list[str]]] = {
     "that_passenger": lambda here: [here.state.defeats[-1].passenger_in],
 }
 
-_TO_CHOOSE: dict[str, Callable[[Here], list[str]]] = {
+_TO_CHOOSE: dict[str, Callable[[EffectContext], list[str]]] = {
     "any_ship": lambda _: board().entered,
     "any_deck": lambda _: board().deck,
     "adjacent_to_you": lambda here: [one for one in board().entered if one in board().adjacent(here.space)],
@@ -149,11 +149,11 @@ class NameRolledSpace(Procedure):
         state.scopes[self.scope].rolled = dice.take_result(state)
 
 
-def roll_for_space(here: Here) -> tuple[Procedure, Procedure]:
+def roll_for_space(here: EffectContext) -> tuple[Procedure, Procedure]:
     return dice.StartRoll("space", here.you), NameRolledSpace(here.scope_id)
 
 
-def possible_spaces(here: Here, selector: str) -> list[str]:
+def possible_spaces(here: EffectContext, selector: str) -> list[str]:
     """All spaces that this could mean."""
     if selector in _SPACES:
         return _SPACES[selector](here)
@@ -164,7 +164,7 @@ def possible_spaces(here: Here, selector: str) -> list[str]:
     return [selector]
 
 
-def find_spaces(here: Here, selector: str, by: Seat = NOBODY) -> list[str] | None:
+def find_spaces(here: EffectContext, selector: str, by: Seat = NOBODY) -> list[str] | None:
     """The spaces that are meant; None while one has to be chosen or rolled first."""
     if selector in ROLLED:
         if not here.scope.rolled:
@@ -182,7 +182,7 @@ def find_spaces(here: Here, selector: str, by: Seat = NOBODY) -> list[str] | Non
 Scope = str | list[str]
 
 
-def spaces_of(here: Here, scope: Scope) -> list[str]:
+def spaces_of(here: EffectContext, scope: Scope) -> list[str]:
     """The union of selectors that need no choice, in the order of the board."""
     selectors = [scope] if isinstance(scope, str) else scope
     return board().in_order(space for one in selectors for space in possible_spaces(here, one))

@@ -4,7 +4,7 @@ from typing import Literal
 
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
 from app.games.unfathomable.rules import loyalty, titles
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.vocabulary import Effect, effect
 
 
@@ -14,12 +14,12 @@ class LookAtLoyalty(Effect):
 
     of: Who
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         seats = find_seats(here, self.of, lambda seat: bool(here.state.players[seat].loyalty.cards))
         for seat in seats or []:
             loyalty.look_at(here.state, here.you, seat)
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return any(here.state.players[seat].loyalty.cards for seat in candidates(here, self.of))
 
 
@@ -32,7 +32,7 @@ class GiveTitle(Effect):
     title: Literal["captain", "keeper"]
     to: Literal["next_in_line", "last_in_line"]
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         state = here.state
         line = titles.eligible(state, self.title)
         if self.to == "next_in_line":

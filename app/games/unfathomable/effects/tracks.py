@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from app.games.unfathomable.rules import tracks
-from app.games.unfathomable.rules.resolution import Here, Resolve
+from app.games.unfathomable.rules.resolution import EffectContext, Resolve
 from app.games.unfathomable.state import TRACK_END
 from app.games.unfathomable.vocabulary import Effect, Effects, effect, no_effects
 
@@ -27,10 +27,10 @@ class AdvanceTrack(Effect):
     track: Track
     n: int | Excess = 1
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         here.state.push(tracks.Advance(self.track, self._number(here)))
 
-    def _number(self, here: Here) -> int:
+    def _number(self, here: EffectContext) -> int:
         if isinstance(self.n, int):
             return self.n
         check = here.state.checks[-1]
@@ -45,10 +45,10 @@ class RetreatTrack(Effect):
     n: int | Literal["all"] = 1
     per_space_not_moved: Effects = no_effects()
 
-    def resolve(self, here: Here) -> None:
+    def resolve(self, here: EffectContext) -> None:
         missing = tracks.retreat(here.state, self.track, TRACK_END if self.n == "all" else self.n)
         if self.per_space_not_moved:
             here.state.push(*(Resolve(self.per_space_not_moved.path, here.scope_id) for _ in range(missing)))
 
-    def possible(self, here: Here) -> bool:
+    def possible(self, here: EffectContext) -> bool:
         return tracks.position(here.state, self.track) > 0 or bool(self.per_space_not_moved)

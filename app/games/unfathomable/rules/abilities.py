@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from app.engine.messages import Seat
 from app.games.unfathomable.content import Ability, book, skill_type
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.state import BRIG, SICK_BAY, TREACHERY, Player, Scope, State
 from app.games.unfathomable.vocabulary import Effects
 
@@ -142,7 +142,7 @@ def has_any(state: State, window: str) -> bool:
 
 
 def optional_for(window: str) -> Iterator[str]:
-    """Everything in the box that somebody may choose to use in this window, as "kind:id"."""
+    """Everything in the box that a player may choose to use in this window, as "kind:id"."""
     box = printed(0, window)
     yield from (held.source for held in box.cards.values())
     yield from (held[0].source for held in box.items.values() if any(one.ability.optional for one in held))
@@ -181,7 +181,7 @@ def would_do(state: State, held: Held, *, public: bool = False) -> bool:
     """Whether its conditions hold, its cost can be paid, and at least one of its effects can do something (G-25)."""
     if not _applies(state, held):
         return False
-    here = Here(state, Scope(held.seat, held.source), public=public)
+    here = EffectContext(state, Scope(held.seat, held.source), public=public)
     return held.ability.requires.hold(here) and can_do(here, held.ability.effects)
 
 
@@ -199,7 +199,7 @@ def _applies(state: State, held: Held) -> bool:
     return defeated == held.seat
 
 
-def can_do(here: Here, effects: Effects) -> bool:
+def can_do(here: EffectContext, effects: Effects) -> bool:
     """Whether an effect list can be begun: its cost can be paid, and something would happen."""
     if effects.cost is not None and not effects.cost.payable(here):
         return False

@@ -7,7 +7,7 @@ from app.engine.messages import Seat
 from app.games.unfathomable.pointers import at_seat, is_seat, option
 from app.games.unfathomable.rules import abilities, defeat, dice, enemies
 from app.games.unfathomable.rules.board import board
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.state import Attack, Scope, State, message
 from app.games.unfathomable.steps import Decision, Procedure
 
@@ -64,7 +64,7 @@ class NextAttack(Decision):
 
 
 def attack_once(state: State, seat: Seat, defender: str) -> None:
-    """The attack action: a plain attack on a defender in the own space (RR 3.4, 3.11)."""
+    """The attack action: a plain attack on a defender in the player's own space (RR 3.4, 3.11)."""
     attack = Attack(seat, 0, 0, OWN_SPACE, "plain", made=1)
     state.attacks.append(attack)
     state.push(*attack_steps(state, seat, defender, weapon_bonus(state, attack)), EndAttacks())
@@ -83,7 +83,7 @@ def begin_attacks(state: State, attack: Attack) -> None:
 
 def weapon_bonus(state: State, attack: Attack) -> int:
     """Modifiers that are fixed when the attack is declared (RR 6.5)."""
-    here = Here(state, Scope(attack.attacker, ""))
+    here = EffectContext(state, Scope(attack.attacker, ""))
     bonus = enemies.count_in(state, attack.attacker, here.space) if attack.counts_enemies else 0
     for held in abilities.in_play(state, attack.attacker, "when_attacking"):
         if held.ability.requires.hold(here):

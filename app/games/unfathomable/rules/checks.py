@@ -140,7 +140,7 @@ class AddCards(Decision):
             state.say("cards_added_faceup", seat=self.seat, cards=cards, pile=pile_size(check))
         else:
             own: dict[Seat, Args] = {self.seat: {"cards": cards}}
-            state.say_apart("cards_added", own, seat=self.seat, number=len(cards), pile=pile_size(check))
+            state.say_private("cards_added", own, seat=self.seat, number=len(cards), pile=pile_size(check))
 
 
 class TurnOver(Procedure):

@@ -54,7 +54,7 @@ def look(state: State, seat: Seat, deck: str, number: int) -> int:
     if number:
         state.reveal()
         seen = [cards.look(place, [seat]) for place in range(number)]
-        state.say_apart("looked", {seat: {"cards": seen}}, seat=seat, deck=deck, number=number)
+        state.say_private("looked", {seat: {"cards": seen}}, seat=seat, deck=deck, number=number)
     return number
 
 

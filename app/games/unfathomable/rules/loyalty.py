@@ -22,7 +22,7 @@ def deal(state: State) -> dict[Seat, str]:
     for seat, card in dealt.items():
         state.players[seat].loyalty.put(card)
     state.loyalty_news = "dealt"
-    state.say_apart("loyalty_dealt", {seat: {"card": card} for seat, card in dealt.items()})
+    state.say_private("loyalty_dealt", {seat: {"card": card} for seat, card in dealt.items()})
     return dealt
 
 
@@ -99,7 +99,7 @@ class HandOver(Decision):
             getting.put(giving.take(place), seen=seen | bit(self.giver))
         private: dict[Seat, Args] = {seat: {"cards": cards} for seat in (self.giver, receiver)}
         state.loyalty_news = "handed_over"
-        state.say_apart("loyalty_handed_over", private, giver=self.giver, receiver=receiver, number=len(cards))
+        state.say_private("loyalty_handed_over", private, giver=self.giver, receiver=receiver, number=len(cards))
         state.push(StudyLoyalty())
 
 
@@ -108,4 +108,4 @@ def look_at(state: State, looker: Seat, owner: Seat) -> None:
     zone = state.players[owner].loyalty
     state.reveal()
     cards = [zone.look(place, [looker]) for place in range(len(zone))]
-    state.say_apart("loyalty_looked_at", {looker: {"cards": cards}}, seat=looker, owner=owner, number=len(cards))
+    state.say_private("loyalty_looked_at", {looker: {"cards": cards}}, seat=looker, owner=owner, number=len(cards))

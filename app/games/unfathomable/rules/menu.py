@@ -11,7 +11,7 @@ from app.games.unfathomable.pointers import at_space, is_seat, name_at
 from app.games.unfathomable.rules import abilities, enemies, loyalty, reveal, skills
 from app.games.unfathomable.rules.abilities import Held
 from app.games.unfathomable.rules.board import board
-from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.rules.resolution import EffectContext
 from app.games.unfathomable.state import BRIG, SICK_BAY, Scope, State
 
 PRICE_OF_LEAVING = 12
@@ -130,7 +130,7 @@ def _why_no_room_action(state: State, seat: Seat, space: str) -> Refusal | None:
         return OCCUPIED
     if space in state.turn.used:
         return USED_THIS_TURN
-    here = Here(state, Scope(seat, f"room:{space}"))
+    here = EffectContext(state, Scope(seat, f"room:{space}"))
     return None if room.requires.hold(here) and abilities.can_do(here, room.effects) else REQUIREMENT
 
 
@@ -145,7 +145,7 @@ def _why_no_repair(state: State, seat: Seat, space: str) -> Refusal | None:
     if enemies.occupied(state, space):
         return OCCUPIED
     ability = book().damage[state.damage[space]].repair
-    here = Here(state, Scope(seat, ""))
+    here = EffectContext(state, Scope(seat, ""))
     return None if ability is not None and abilities.can_do(here, ability.effects) else REQUIREMENT
 
 

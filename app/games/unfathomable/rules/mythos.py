@@ -5,7 +5,7 @@ from app.engine.messages import Seat
 from app.engine.refusals import Refusal
 from app.games.unfathomable.content import Mythos, book
 from app.games.unfathomable.rules import abilities, activation, checks, decks, skills, tracks
-from app.games.unfathomable.rules.resolution import CloseScope, Here, begin, open_scope, run_alone
+from app.games.unfathomable.rules.resolution import CloseScope, EffectContext, begin, open_scope, run_alone
 from app.games.unfathomable.rules.use import use
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import MythosCard, State, message
@@ -129,7 +129,7 @@ class DecideCrisis(Decision):
     def _options(self, state: State) -> list[Option]:
         card = book().mythos[self.card]
         scope = state.scopes[self.scope]
-        here = Here(state, scope, self.scope)
+        here = EffectContext(state, scope, self.scope)
         options = []
         if card.check is not None:
             name = "fail" if scope.misfortune else "check"

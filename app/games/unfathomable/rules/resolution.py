@@ -14,9 +14,9 @@ from app.games.unfathomable.steps import Decision, Procedure, Step
 from app.games.unfathomable.vocabulary import Counted, Effects, Fixed
 
 
-class Here(Struct, frozen=True):
-    """The context of an effect. With `public` only public facts count (may this seat hold a lore card?); they decide
-    whether a window is opened at all.
+class EffectContext(Struct, frozen=True):
+    """The context of an effect. With `public` only public facts count (such as whether this seat may hold a lore card);
+    they decide whether a window is opened at all.
     """
 
     state: State
@@ -131,7 +131,7 @@ class Resolve(Procedure):
             scope.picked = {}
             if self.at + 1 < len(entries):
                 state.push(Resolve(self.effects, self.scope, self.at + 1))
-        entries[self.at].resolve(Here(state, scope, self.scope, self.effects, self.at))
+        entries[self.at].resolve(EffectContext(state, scope, self.scope, self.effects, self.at))
 
 
 class Begin(Procedure):

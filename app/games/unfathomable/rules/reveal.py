@@ -5,7 +5,7 @@ from app.engine.messages import Seat
 from app.games.unfathomable.content import book
 from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.rules import ending, loyalty, skills, titles
-from app.games.unfathomable.rules.resolution import CloseScope, Here, begin, open_scope
+from app.games.unfathomable.rules.resolution import CloseScope, EffectContext, begin, open_scope
 from app.games.unfathomable.rules.use import remove_feat
 from app.games.unfathomable.state import TREACHERY, Scope, State, message
 from app.games.unfathomable.steps import Decision, Procedure
@@ -31,7 +31,7 @@ class RevealAbility(Procedure):
 
     def run(self, state: State) -> None:
         ability = book().characters[state.players[self.seat].character].reveal
-        if ability.requires.hold(Here(state, Scope(self.seat, f"reveal:{ability.id}"))):
+        if ability.requires.hold(EffectContext(state, Scope(self.seat, f"reveal:{ability.id}"))):
             scope_id = open_scope(state, self.seat, f"reveal:{ability.id}")
             state.push(*begin(ability.effects, scope_id), CloseScope(scope_id))
 

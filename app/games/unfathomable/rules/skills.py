@@ -10,7 +10,7 @@ from app.games.unfathomable.state import SKILL_TYPES, State
 
 def take_top(state: State, deck: str) -> str | None:
     """The top card of a skill deck. An empty deck is rebuilt from its discard pile, at once if there is one, otherwise
-    when somebody must draw from it (RR 41.2).
+    when a player must draw from it (RR 41.2).
     """
     cards = state.decks[deck]
     if not cards.cards:
@@ -51,7 +51,7 @@ def draw(state: State, seat: Seat, wanted: dict[str, int]) -> list[str]:
             types[deck] = types.get(deck, 0) + 1
     for deck, number in types.items():
         player.ledger[deck] = player.ledger.get(deck, 0) + number
-    state.say_apart("drew", {seat: {"cards": sorted(drawn)}}, seat=seat, types=types)
+    state.say_private("drew", {seat: {"cards": sorted(drawn)}}, seat=seat, types=types)
     return drawn
 
 
@@ -98,7 +98,7 @@ def discard(state: State, seat: Seat, cards: Sequence[str], *, seen: bool) -> No
     if seen:
         state.say("paid_cards", seat=seat, cards=list(cards))
     else:
-        state.say_apart("discarded", {seat: {"cards": list(cards)}}, seat=seat, number=len(cards))
+        state.say_private("discarded", {seat: {"cards": list(cards)}}, seat=seat, number=len(cards))
 
 
 def may_hold(state: State, seat: Seat, skill: str) -> bool:

@@ -5,7 +5,7 @@ from app.games.unfathomable import orders
 from app.games.unfathomable.content import book
 from app.games.unfathomable.rules import abilities, skills
 from app.games.unfathomable.rules.abilities import Held
-from app.games.unfathomable.rules.resolution import CloseScope, Here, begin, open_scope, run_alone
+from app.games.unfathomable.rules.resolution import CloseScope, EffectContext, begin, open_scope, run_alone
 from app.games.unfathomable.state import Scope, State
 from app.games.unfathomable.steps import Procedure, Step
 
@@ -48,7 +48,7 @@ class AfterSkillAction(Procedure):
 
     def run(self, state: State) -> None:
         for held in abilities.in_play(state, self.seat, "after_playing_skill"):
-            if not held.ability.requires.hold(Here(state, Scope(self.seat, held.source, played=self.card))):
+            if not held.ability.requires.hold(EffectContext(state, Scope(self.seat, held.source, played=self.card))):
                 continue
             scope_id = open_scope(state, self.seat, held.source)
             state.scopes[scope_id].played = self.card

@@ -65,7 +65,7 @@ def live(state: State, window: str) -> bool:
 
 
 def uses(state: State, seat: Seat, window: str, room: str = "") -> list[Held]:
-    """What this seat could really do; nobody else's business."""
+    """What this seat could really do. Nobody else may know it."""
     found = _in_play(state, seat, window, room) + abilities.of_hand(state, seat, window)
     return [held for held in found if abilities.usable(state, held)]
 

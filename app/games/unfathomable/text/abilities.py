@@ -34,22 +34,22 @@ def _condition(writer: ClauseWriter, said: dict[str, Any]) -> str:
 
 def _action(writer: ClauseWriter, condition: str, spoken: Spoken) -> list[TextLine]:
     lead = _lead(spoken[:2], "infinitive") if spoken[0][0] in COSTS else spoken[:1]
-    told, tail = spoken[0][1].told, lead[-1][1].tail
+    told, tail = spoken[0][1].plain, lead[-1][1].tail
     if len(lead) > 1:
         told = writer.text("glue", "to", cost=told, clause=lead[1][1].infinitive)
     if condition:
         told = writer.text("glue", "if", condition=condition, clause=told)
-    return [sentence(told), *tail, *writer.told(spoken[len(lead) :], first=False)]
+    return [sentence(told), *tail, *writer.lines_of(spoken[len(lead) :], first=False)]
 
 
 def _reaction(writer: ClauseWriter, data: Ability, condition: str, spoken: Spoken) -> list[TextLine]:
     body, rest = _offered(writer, spoken) if data.get("optional") else _imposed(writer, spoken)
     window = _window(writer, data)
     if not window:
-        return [sentence(body.told), *body.tail, *rest]
+        return [sentence(body.plain), *body.tail, *rest]
     key = "when_if" if condition else "when_subordinate" if spoken[0][0] == "if" else "when"
     moment = window.rstrip(",")
-    text = writer.text("glue", key, window=window, moment=moment, condition=condition, clause=body.told)
+    text = writer.text("glue", key, window=window, moment=moment, condition=condition, clause=body.plain)
     return [sentence(text), *body.tail, *rest]
 
 
@@ -87,12 +87,12 @@ def _offered(writer: ClauseWriter, spoken: Spoken) -> tuple[Clause, list[TextLin
     statements = list(takewhile(lambda one: one[1].infinitive is None and one[0] not in SEQUELS, rest))
     lines: list[TextLine] = []
     for _, clause in statements:
-        lines += [sentence(writer.text("glue", "if_you_do", clause=clause.told)), *clause.tail]
-    lines += writer.told(rest[len(statements) :], first=False)
+        lines += [sentence(writer.text("glue", "if_you_do", clause=clause.plain)), *clause.tail]
+    lines += writer.lines_of(rest[len(statements) :], first=False)
     return Clause(writer.text("glue", "may", clause=offer), tail=lead[-1][1].tail), lines
 
 
 def _imposed(writer: ClauseWriter, spoken: Spoken) -> tuple[Clause, list[TextLine]]:
     lead = _lead(spoken, "infinitive")
-    told = writer.book.joined([clause.told for _, clause in lead])
-    return Clause(told, tail=lead[-1][1].tail), writer.told(spoken[len(lead) :], first=False)
+    told = writer.book.joined([clause.plain for _, clause in lead])
+    return Clause(told, tail=lead[-1][1].tail), writer.lines_of(spoken[len(lead) :], first=False)

@@ -77,7 +77,7 @@ class ClauseWriter:
         """Refuses a parameter that the wording does not use, so that no card does anything that its text does
         not say.
         """
-        name, params = parted(effect)
+        name, params = name_and_params(effect)
         if name not in self.vocabulary:
             raise MissingPhraseError(self.book.language, f"the effect {name}")
         unsaid = params.keys() - self.vocabulary[name].params
@@ -88,10 +88,12 @@ class ClauseWriter:
     def clauses(self, effects: Sequence[Effect]) -> list[tuple[str, Clause]]:
         """Each effect's name and clause; resources lost or gained in a row become one."""
         spoken: list[tuple[str, Clause]] = []
-        for name, group in groupby(effects, key=lambda effect: parted(effect)[0]):
+        for name, group in groupby(effects, key=lambda effect: name_and_params(effect)[0]):
             effects_of_name = list(group)
             if name in SUMMED:
-                spoken.append((name, self.clause({name: {"all": [parted(one)[1] for one in effects_of_name]}})))
+                spoken.append(
+                    (name, self.clause({name: {"all": [name_and_params(one)[1] for one in effects_of_name]}}))
+                )
             elif together := self._together(name, effects_of_name):
                 spoken.append((name, self.clause({name: together})))
             else:
@@ -102,7 +104,7 @@ class ClauseWriter:
         """The parameters of several effects that differ only in whom they concern, if one phrase can say them
         together.
         """
-        params = [parted(one)[1] for one in effects]
+        params = [name_and_params(one)[1] for one in effects]
         if len(params) == 1 or any({**one, "who": ""} != {**params[0], "who": ""} for one in params):
             return None
         who = "+".join(one.get("who", "") for one in params)
@@ -112,21 +114,21 @@ class ClauseWriter:
 
     def sentences(self, effects: Sequence[Effect]) -> list[TextLine]:
         """One sentence after the other, as on a card."""
-        return self.told(self.clauses(effects))
+        return self.lines_of(self.clauses(effects))
 
-    def told(self, spoken: Sequence[tuple[str, Clause]], *, first: bool = True) -> list[TextLine]:
+    def lines_of(self, spoken: Sequence[tuple[str, Clause]], *, first: bool = True) -> list[TextLine]:
         lines: list[TextLine] = []
         for index, (name, clause) in enumerate(spoken):
             before = spoken[index - 1] if index else None
             later = _apart(before, name) if before else name in SEQUELS and not first
-            told = self.text("glue", "then", clause=clause.told) if later else clause.told
+            told = self.text("glue", "then", clause=clause.plain) if later else clause.plain
             lines += [sentence(told), *clause.tail]
         return lines
 
-    def run(self, effects: Sequence[Effect], form: str = "told") -> Clause:
+    def run(self, effects: Sequence[Effect], form: str = "plain") -> Clause:
         """All effects in one sentence, in one form; only the last may have a tail."""
         clauses = [clause for _, clause in self.clauses(effects)]
-        names = "+".join(parted(effect)[0] for effect in effects)
+        names = "+".join(name_and_params(effect)[0] for effect in effects)
         if any(clause.tail for clause in clauses[:-1]):
             raise MissingPhraseError(self.book.language, f"{names} in one sentence")
         return Clause(self.book.joined([self.form(clause, form, names) for clause in clauses]), tail=clauses[-1].tail)
@@ -137,7 +139,7 @@ class ClauseWriter:
             raise MissingPhraseError(self.book.language, f"the {form} of {what}")
         return said
 
-    def acted(self, who: str, key: str, **slots: Any) -> Clause:
+    def action_of(self, who: str, key: str, **slots: Any) -> Clause:
         """What a player does: an order to "you", a statement about anybody else."""
         if self.book.has("words", f"{key}.{who}"):
             return self.say(f"{key}.{who}", **slots)
@@ -153,7 +155,7 @@ def _apart(before: tuple[str, Clause], name: str) -> bool:
     return name in SEQUELS or (name != "if" and (bool(clause.tail) or previous in UNCERTAIN))
 
 
-def parted(effect: Effect) -> tuple[str, Params]:
+def name_and_params(effect: Effect) -> tuple[str, Params]:
     """An effect's name and its parameters."""
     if isinstance(effect, str):
         return effect, {}

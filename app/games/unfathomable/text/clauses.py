@@ -18,12 +18,12 @@ class TextLine:
 
 @dataclass(frozen=True)
 class Clause:
-    """What one effect says. `told` is the order to the reader or a statement; the other forms are for "you may ...",
+    """What one effect says. `plain` is the order to the reader or a statement; the other forms are for "you may ...",
     "each human ..." and "each human may ...", and are missing if they make no sense. The tail has the sentences and
     lists that follow the sentence of this clause.
     """
 
-    told: str
+    plain: str
     infinitive: str | None = None
     third: str | None = None
     may: str | None = None

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.unfathomable.text.clause_writer import ClauseWriter, Effect, parted
+from app.games.unfathomable.text.clause_writer import ClauseWriter, Effect, name_and_params
 from app.games.unfathomable.text.clauses import TextLine, sentence
 
 Conditions = dict[str, Any]
@@ -68,7 +68,7 @@ def _slots(writer: ClauseWriter, name: str, value: Any) -> dict[str, Any]:
 
 def worth_saying(required: Conditions, effects: list[Effect]) -> Conditions:
     """The requirements of an ability without those that are implied or that its own effects test."""
-    tested = [parted(effect)[1]["condition"] for effect in effects if parted(effect)[0] == "if"]
+    tested = [name_and_params(effect)[1]["condition"] for effect in effects if name_and_params(effect)[0] == "if"]
     return {
         name: value
         for name, value in required.items()

@@ -30,7 +30,7 @@ PORTS = {"smtp": 587, "smtps": 465}
 FINAL = 500
 
 
-class Letter(Struct, frozen=True):
+class MailContents(Struct, frozen=True):
     """The contents of a mail: lines of plain text, a link, and the link that stops all mail."""
 
     to: str
@@ -53,8 +53,8 @@ def is_address(given: str) -> bool:
     return bool(address.username) and "." in address.domain and not any(sign in given for sign in "<>,;: \t")
 
 
-async def send(settings: Settings, letter: Letter, message_id: str, now: int) -> None:
-    message = composed(settings, letter, message_id, now)
+async def send(settings: Settings, contents: MailContents, message_id: str, now: int) -> None:
+    message = composed(settings, contents, message_id, now)
     loop = asyncio.get_running_loop()
     try:
         async with asyncio.timeout(SECONDS_IN_ALL):
@@ -70,35 +70,35 @@ async def send(settings: Settings, letter: Letter, message_id: str, now: int) ->
         raise DeliveryError(type(error).__name__) from error
 
 
-def composed(settings: Settings, letter: Letter, message_id: str, now: int) -> EmailMessage:
+def composed(settings: Settings, contents: MailContents, message_id: str, now: int) -> EmailMessage:
     """The mail as plain text, and the same as simple HTML."""
     message = EmailMessage()
     message["From"] = settings.mail_from
-    message["To"] = letter.to
-    message["Subject"] = letter.subject
+    message["To"] = contents.to
+    message["Subject"] = contents.subject
     message["Date"] = formatdate(now / SECOND)
     message["Message-ID"] = f"<{message_id}@{settings.mail_from.rpartition('@')[2]}>"
     message["Auto-Submitted"] = "auto-generated"
-    message["Content-Language"] = letter.language
+    message["Content-Language"] = contents.language
     foot: list[str] = []
-    if letter.stop:
-        message["List-Unsubscribe"] = f"<{letter.stop}>"
+    if contents.stop:
+        message["List-Unsubscribe"] = f"<{contents.stop}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        foot = [text(letter.language, "mail-why"), f"{text(letter.language, 'mail-stop')}: {letter.stop}"]
-    plain = [*letter.lines, f"{letter.link_text}: {letter.link}", *(["-- \n" + "\n".join(foot)] if foot else [])]
+        foot = [text(contents.language, "mail-why"), f"{text(contents.language, 'mail-stop')}: {contents.stop}"]
+    plain = [*contents.lines, f"{contents.link_text}: {contents.link}", *(["-- \n" + "\n".join(foot)] if foot else [])]
     message.set_content("\n\n".join(plain) + "\n")
-    message.add_alternative(_html(letter), subtype="html")
+    message.add_alternative(_html(contents), subtype="html")
     return message
 
 
-def _html(letter: Letter) -> str:
-    lines = "".join(f"<p>{escape(line)}</p>" for line in letter.lines)
-    link = f'<p><a href="{escape(letter.link)}">{escape(letter.link_text)}</a></p>'
+def _html(contents: MailContents) -> str:
+    lines = "".join(f"<p>{escape(line)}</p>" for line in contents.lines)
+    link = f'<p><a href="{escape(contents.link)}">{escape(contents.link_text)}</a></p>'
     foot = ""
-    if letter.stop:
-        why, stop = (escape(text(letter.language, name)) for name in ("mail-why", "mail-stop"))
-        foot = f'<hr><p><small>{why} <a href="{escape(letter.stop)}">{stop}</a></small></p>'
-    return f'<!doctype html><html lang="{letter.language}"><body>{lines}{link}{foot}</body></html>'
+    if contents.stop:
+        why, stop = (escape(text(contents.language, name)) for name in ("mail-why", "mail-stop"))
+        foot = f'<hr><p><small>{why} <a href="{escape(contents.stop)}">{stop}</a></small></p>'
+    return f'<!doctype html><html lang="{contents.language}"><body>{lines}{link}{foot}</body></html>'
 
 
 def _send(url: str, message: EmailMessage) -> None:

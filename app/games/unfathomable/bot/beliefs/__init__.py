@@ -1,1 +1,1 @@
-"""What a seat believes about the loyalty of the others, from everything that it was told."""
+"""What a seat believes about the loyalty of the others, from everything that it was sent."""

@@ -16,7 +16,7 @@ from app.games.unfathomable.bot.beliefs.belief import Belief, Way
 from app.games.unfathomable.bot.beliefs.evidence import Evidence
 from app.games.unfathomable.bot.beliefs.likelihood import PILE, LikelihoodTable, Pile, TurnedOver
 from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
-from app.games.unfathomable.bot.beliefs.words import BY_HUMAN, BY_HYBRID, Accusation
+from app.games.unfathomable.bot.beliefs.statements import BY_HUMAN, BY_HYBRID, Accusation
 from app.games.unfathomable.state import State
 from app.games.unfathomable.view_types import ShipView
 

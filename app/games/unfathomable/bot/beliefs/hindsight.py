@@ -4,7 +4,7 @@ from app.engine.game import PHRASE_SAID
 from app.engine.messages import Argument, Message, Seat, number_in, text_in
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
-from app.games.unfathomable.bot.beliefs.words import ACCUSATION
+from app.games.unfathomable.bot.beliefs.statements import ACCUSATION
 from app.games.unfathomable.content import skill_type
 
 BELIEVING = ("normal", "expert")

@@ -23,8 +23,8 @@ from app.games.unfathomable.bot.beliefs.likelihood import (
     TurnedOver,
     learned,
 )
+from app.games.unfathomable.bot.beliefs.statements import Accusation, Statements
 from app.games.unfathomable.bot.beliefs.turns import TurnRecord
-from app.games.unfathomable.bot.beliefs.words import Accusation, Words
 from app.games.unfathomable.state import TREACHERY
 from app.games.unfathomable.view_types import OwnView, ShipView
 
@@ -56,7 +56,7 @@ class Observer:
         self.known: tuple[list[str], dict[str, list[str]]] | None = None
         self.grounds: dict[Seat, dict[str, float]] = defaultdict(lambda: defaultdict(float))
         self.turn_record = TurnRecord()
-        self.words = Words()
+        self.statements = Statements()
         self.heard: dict[str, Callable[[EventView], None]] = {
             "loyalty_dealt": self._dealt,
             "revealed": self._revealed,
@@ -130,9 +130,9 @@ class Observer:
     def _said(self, event: EventView) -> None:
         if event.args["seat"] == self.seat or self.before is None:
             return
-        if (accusation := self.words.accusation(event)) is not None:
+        if (accusation := self.statements.accusation(event)) is not None:
             self.weigh_accusation(accusation)
-        for claimed in self.words.claim(self.before.table, event):
+        for claimed in self.statements.claim(self.before.table, event):
             self.weigh_evidence(claimed)
 
     def weigh_accusation(self, accusation: Accusation) -> None:
@@ -160,7 +160,7 @@ class Observer:
         self.chaos = 0
         self.contributions: list[AddedCards] = []
         self.known_cards: list[str] = []
-        self.words.check_announced()
+        self.statements.check_announced()
 
     def _announced(self, _: EventView) -> None:
         self._begin_check()
@@ -176,7 +176,7 @@ class Observer:
             player = self.before.table.players[seat]
             status = REVEALED if player.revealed else HUMAN
             self.contributions.append(AddedCards(seat, status, number_in(event.args, "number"), player.may_hold))
-            for claimed in self.words.cards_added(seat, number_in(event.args, "number")):
+            for claimed in self.statements.cards_added(seat, number_in(event.args, "number")):
                 self.weigh_evidence(claimed)
 
     def _added_openly(self, event: EventView) -> None:

@@ -22,12 +22,12 @@ from app.games.unfathomable.bot.beliefs.likelihood import (
     TurnedOver,
 )
 from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
-from app.games.unfathomable.bot.beliefs.words import BY_HUMAN, BY_HYBRID, CLAIMS, NAMED, SPARED, Accusation
+from app.games.unfathomable.bot.beliefs.statements import BY_HUMAN, BY_HYBRID, CLAIMS, NAMED, SPARED, Accusation
 from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.state import SKILLS, State
 
 Moment = tuple[Seen, list[EventView], State]
-"""What a spectator was told after a decision, and the state."""
+"""What a spectator was sent after a decision, and the state."""
 
 
 def status(state: State, seat: Seat) -> str:
@@ -50,7 +50,7 @@ class Recorder(Observer):
 
     def __init__(self) -> None:
         super().__init__(likelihoods=LikelihoodTable())
-        self.lesson = GameCounts()
+        self.sample = GameCounts()
         self.statuses: list[str] = []
         self.counted = 0
 
@@ -74,7 +74,7 @@ class Recorder(Observer):
                 self._count(seat, situation, NAMED if seat == accusation.about else SPARED)
 
     def _count(self, seat: Seat, situation: str, outcome: str) -> None:
-        counts = self.lesson.seen.setdefault(situation, {}).setdefault(outcome, [0, 0])
+        counts = self.sample.seen.setdefault(situation, {}).setdefault(outcome, [0, 0])
         counts[self.statuses[seat] == HYBRID] += 1
 
     def _count_claim(self, state: State, seat: Seat, claim: str) -> None:
@@ -82,7 +82,7 @@ class Recorder(Observer):
         skills = state.checks[-1].skills
         added = [one.cards for one in state.contributions if one.seat == seat and one.check == state.checks[-1].number]
         if added:
-            counts = self.lesson.claimed.setdefault(claim, {}).setdefault(self.statuses[seat], [0, 0])
+            counts = self.sample.claimed.setdefault(claim, {}).setdefault(self.statuses[seat], [0, 0])
             counts[0] += 1
             counts[1] += sum(skill_value(card) * (1 if skill_type(card) in skills else -1) for card in added[-1])
 
@@ -95,24 +95,24 @@ class Recorder(Observer):
         kind = self.statuses[seat] if self.statuses else HUMAN
         opposing = [card for card in cards if skill_type(card) not in state.checks[-1].skills]
         number = str(min(len(cards), MOST_COUNTED))
-        counts = self.lesson.spoilt.setdefault(kind, {}).setdefault(number, [0, 0, 0])
+        counts = self.sample.spoilt.setdefault(kind, {}).setdefault(number, [0, 0, 0])
         counts[min(len(opposing), 2)] += 1
-        values = self.lesson.values.setdefault(kind, [0] * 5)
+        values = self.sample.values.setdefault(kind, [0] * 5)
         for card in opposing:
             values[min(skill_value(card), 5) - 1] += 1
 
 
-def fitted(lessons: list[GameCounts]) -> LikelihoodTable:
-    """The sum of all lessons."""
+def fitted(samples: list[GameCounts]) -> LikelihoodTable:
+    """The sum of all samples."""
     table = LikelihoodTable(values={"chaos": _printed_values()})
-    for lesson in lessons:
-        tables = (table.seen, lesson.seen), (table.spoilt, lesson.spoilt), (table.claimed, lesson.claimed)
+    for sample in samples:
+        tables = (table.seen, sample.seen), (table.spoilt, sample.spoilt), (table.claimed, sample.claimed)
         for ours, theirs in tables:
             for name, outcomes in theirs.items():
                 for outcome, counts in outcomes.items():
                     known = ours.setdefault(name, {}).setdefault(outcome, [0] * len(counts))
                     ours[name][outcome] = [one + two for one, two in zip(known, counts, strict=True)]
-        for kind, values in lesson.values.items():
+        for kind, values in sample.values.items():
             known = table.values.setdefault(kind, [0] * len(values))
             table.values[kind] = [one + two for one, two in zip(known, values, strict=True)]
     return table
@@ -136,22 +136,22 @@ class Trainer:
     )  # fmt: skip
     file: str = f"bot/beliefs/{FILE}"
 
-    def lesson(self, moments: Iterable[Moment]) -> GameCounts:
+    def extract(self, moments: Iterable[Moment]) -> GameCounts:
         recorder = Recorder()
         for view, events, state in moments:
             recorder.follow(view, events, state)
-        return recorder.lesson
+        return recorder.sample
 
-    def fit(self, lessons: list[GameCounts]) -> LikelihoodTable:
-        return fitted(lessons)
+    def fit(self, samples: list[GameCounts]) -> LikelihoodTable:
+        return fitted(samples)
 
-    def exam(self, learned: LikelihoodTable, moments: Iterable[Moment]) -> list[Case]:
+    def evaluate(self, learned: LikelihoodTable, moments: Iterable[Moment]) -> list[Case]:
         examiner = Examiner(learned)
         for view, events, state in moments:
             examiner.follow(view, events, state)
         return examiner.cases
 
-    def finish(self, learned: LikelihoodTable, exams: list[list[Case]]) -> bytes:
+    def finish(self, learned: LikelihoodTable, evaluations: list[list[Case]]) -> bytes:
         """Add the trust that fits the games that were not learned from."""
-        learned.trust = calibration.trust([case for exam in exams for case in exam])
+        learned.trust = calibration.trust([case for evaluation in evaluations for case in evaluation])
         return msgspec.json.format(msgspec.json.encode(learned, order="deterministic"), indent=1) + b"\n"

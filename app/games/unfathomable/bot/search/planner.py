@@ -10,7 +10,7 @@ from msgspec import structs
 
 from app.engine.chance import Chance, UncheckedChance
 from app.engine.messages import Seat
-from app.games.unfathomable.bot import actions, mischief, subterfuge
+from app.games.unfathomable.bot import actions, subterfuge, traitor_actions
 from app.games.unfathomable.bot.mind import Mind
 from app.games.unfathomable.bot.policy import PREFIX
 from app.games.unfathomable.bot.search import evaluation, rollouts
@@ -73,7 +73,7 @@ def _others(table: KnownTable, usual: str) -> list[str]:
     """The other options, the most promising first; for a hidden traitor, only those that will not give it away."""
     options = [option for option in table.options if option != usual]
     if not _is_crisis(table):
-        promises = (mischief if table.revealed else actions).promises(table, table.options)
+        promises = (traitor_actions if table.revealed else actions).promises(table, table.options)
         options = sorted((one for one in options if one in promises), key=lambda option: -promises[option])
     if table.hidden_traitor and subterfuge.is_safe(table):
         return [option for option in options if subterfuge.goes_unnoticed(table, option)]

@@ -124,28 +124,30 @@ class EvaluationTrainer:
     matchups: tuple[tuple[str, ...], ...] = (("easy", "easy"),)
     file: str = f"bot/search/{evaluation.FILE.name}"
 
-    def lesson(self, moments: Iterable[Moment[State]]) -> GameFacts:
+    def extract(self, moments: Iterable[Moment[State]]) -> GameFacts:
         _, _, state = next(iter(moments))
         return played(state)
 
-    def fit(self, lessons: list[GameFacts]) -> Weights:
-        learner = Learner({name for game in lessons for facts in game.positions for name in facts})
+    def fit(self, samples: list[GameFacts]) -> Weights:
+        learner = Learner({name for game in samples for facts in game.positions for name in facts})
         chance = UncheckedChance.seeded("evaluation", "order")
         for number in range(_ROUNDS):
-            order = list(lessons)
+            order = list(samples)
             chance.shuffle(order)
             for game in order:
                 learner.learn(game, _TRACE if number else 1.0)
         return learner.weights
 
-    def exam(self, learned: Weights, moments: Iterable[Moment[State]]) -> tuple[int, float]:
+    def evaluate(self, learned: Weights, moments: Iterable[Moment[State]]) -> tuple[int, float]:
         """How many positions there are, and the log loss of the weights on them."""
-        game = self.lesson(moments)
+        game = self.extract(moments)
         said = [learned.chance(facts) for facts in game.positions]
         return len(said), -sum(log(max(_LEAST, one if game.arrived else 1 - one)) for one in said)
 
-    def finish(self, learned: Weights, exams: list[tuple[int, float]]) -> bytes:
-        learned.log_loss = round(sum(loss for _, loss in exams) / max(1, sum(number for number, _ in exams)), 4)
+    def finish(self, learned: Weights, evaluations: list[tuple[int, float]]) -> bytes:
+        learned.log_loss = round(
+            sum(loss for _, loss in evaluations) / max(1, sum(number for number, _ in evaluations)), 4
+        )
         learned.constant = round(learned.constant, 4)
         learned.facts = {name: round(weight, 4) for name, weight in learned.facts.items()}
         return msgspec.json.format(msgspec.json.encode(learned, order="deterministic"), indent=1) + b"\n"

@@ -1,4 +1,4 @@
-"""Worlds: states that look to a seat like the real one, made from what it was told.
+"""Worlds: states that look to a seat like the real one, made from what it was sent.
 
 A world is only made where a seat chooses an action of its own turn or decides a crisis, because nothing else is half
 resolved then. What happened before is left out; no policy uses it.

@@ -9,20 +9,20 @@ def discard_skill(writer: ClauseWriter, params: Params) -> Clause:
     kind = params.get("skill_type", "any")
     card = f"{kind}_card"
     if params["n"] == "all":
-        return writer.acted(params["who"], "discard_skill.hand")
+        return writer.action_of(params["who"], "discard_skill.hand")
     if "min_total_value" in params:
         cards = writer.book.noun(card, "acc")[1]
-        return writer.acted(params["who"], "discard_skill.worth", cards=cards, value=params["min_total_value"])
+        return writer.action_of(params["who"], "discard_skill.worth", cards=cards, value=params["min_total_value"])
     cards, double = _cards(writer, params["n"], card), params["n"] * 2 if isinstance(params["n"], int) else 0
-    return writer.acted(params["who"], "discard_skill", cards=cards, double=double)
+    return writer.action_of(params["who"], "discard_skill", cards=cards, double=double)
 
 
 @wording("who", "n", "from")
 def draw_skill(writer: ClauseWriter, params: Params) -> Clause:
     source = params["from"]
     if source in ("skill_set", "any_non_treachery"):
-        return writer.acted(params["who"], f"draw_skill.{source}", cards=_cards(writer, params["n"], "any_card"))
-    return writer.acted(params["who"], "draw_skill", cards=_cards(writer, params["n"], f"{source}_card"))
+        return writer.action_of(params["who"], f"draw_skill.{source}", cards=_cards(writer, params["n"], "any_card"))
+    return writer.action_of(params["who"], "draw_skill", cards=_cards(writer, params["n"], f"{source}_card"))
 
 
 def _cards(writer: ClauseWriter, n: object, noun: str) -> str:
@@ -54,13 +54,13 @@ def remove_top(writer: ClauseWriter, params: Params) -> Clause:
 
 @wording("by", "from")
 def resolve_waypoint(writer: ClauseWriter, params: Params) -> Clause:
-    return writer.acted(params.get("by", "you"), f"resolve_waypoint.{params['from']}")
+    return writer.action_of(params.get("by", "you"), f"resolve_waypoint.{params['from']}")
 
 
 @wording("by", "look", "must")
 def resolve_spell(writer: ClauseWriter, params: Params) -> Clause:
     key = "resolve_spell.top" if params.get("must") and params["look"] == 1 else "resolve_spell"
-    return writer.acted(params.get("by", "you"), key, n=writer.count(params["look"]))
+    return writer.action_of(params.get("by", "you"), key, n=writer.count(params["look"]))
 
 
 @wording("n")

@@ -39,12 +39,12 @@ def _total(writer: ClauseWriter, params: Params) -> Clause:
     if "if_passes" not in params:
         return clause
     run = writer.run(params["if_passes"])
-    return clause.followed_by([sentence(writer.text("glue", "if_passes", clause=run.told)), *run.tail])
+    return clause.followed_by([sentence(writer.text("glue", "if_passes", clause=run.plain)), *run.tail])
 
 
 @wording("who", "n")
 def add_card_to_check(writer: ClauseWriter, params: Params) -> Clause:
-    return writer.acted(params["who"], "add_card_to_check", n=writer.count(params["n"]))
+    return writer.action_of(params["who"], "add_card_to_check", n=writer.count(params["n"]))
 
 
 @wording("skill", "n")

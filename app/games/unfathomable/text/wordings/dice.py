@@ -34,8 +34,8 @@ def _band(inside: ClauseWriter, params: Params, band: dict[str, Any]) -> list[Te
     run = inside.run(band["effects"])
     result = _result(inside, params, band)
     if not result:
-        return [sentence(run.told), *run.tail]
-    return [sentence(inside.text("glue", "if", condition=result, clause=run.told)), *run.tail]
+        return [sentence(run.plain), *run.tail]
+    return [sentence(inside.text("glue", "if", condition=result, clause=run.plain)), *run.tail]
 
 
 def _result(inside: ClauseWriter, params: Params, band: dict[str, Any]) -> str:
@@ -61,7 +61,7 @@ def after_roll(writer: ClauseWriter, space: str | list[str], clause: Clause) -> 
     roll = writer.say("roll_die", modifier="")
     writer.mentioned.die_rolled = True
     return Clause(
-        writer.book.joined([roll.told, clause.told]),
+        writer.book.joined([roll.plain, clause.plain]),
         infinitive=clause.infinitive and roll.infinitive and writer.book.joined([roll.infinitive, clause.infinitive]),
         tail=clause.tail,
     )

@@ -1,7 +1,7 @@
 """Choices, costs, conditions, and effects for several players."""
 
 from app.games.unfathomable.text.abilities import ability
-from app.games.unfathomable.text.clause_writer import ClauseWriter, Effect, Mentioned, Params, parted, wording
+from app.games.unfathomable.text.clause_writer import ClauseWriter, Effect, Mentioned, Params, name_and_params, wording
 from app.games.unfathomable.text.clauses import Clause, TextLine, listed, sentence
 from app.games.unfathomable.text.conditions import conditions, only_if, worth_saying
 
@@ -28,10 +28,10 @@ def pay_to(writer: ClauseWriter, params: Params) -> Clause:
     effects = writer.run(params["effects"], "infinitive")
     if not params.get("optional"):
         paid = writer.run(cost)
-        return Clause(writer.text("glue", "to", cost=paid.told, clause=effects.told), tail=effects.tail)
-    said = effects.told
+        return Clause(writer.text("glue", "to", cost=paid.plain, clause=effects.plain), tail=effects.tail)
+    said = effects.plain
     if cost:
-        said = writer.text("glue", "to", cost=writer.run(cost, "infinitive").told, clause=said)
+        said = writer.text("glue", "to", cost=writer.run(cost, "infinitive").plain, clause=said)
     return Clause(writer.text("glue", "may", clause=said), tail=effects.tail)
 
 
@@ -39,17 +39,17 @@ def pay_to(writer: ClauseWriter, params: Params) -> Clause:
 def if_(writer: ClauseWriter, params: Params) -> Clause:
     condition = conditions(writer, params["condition"])
     then = writer.run(params["then"])
-    clause = Clause(writer.text("glue", "if", condition=condition, clause=then.told), tail=then.tail)
+    clause = Clause(writer.text("glue", "if", condition=condition, clause=then.plain), tail=then.tail)
     if not params.get("else"):
         return clause
     otherwise = writer.run(params["else"])
-    return clause.followed_by([sentence(writer.text("glue", "otherwise", clause=otherwise.told)), *otherwise.tail])
+    return clause.followed_by([sentence(writer.text("glue", "otherwise", clause=otherwise.plain)), *otherwise.tail])
 
 
 @wording("who", "effects")
 def for_each(writer: ClauseWriter, params: Params) -> Clause:
     who, effects = params["who"], params["effects"]
-    name, inner = parted(effects[0])
+    name, inner = name_and_params(effects[0])
     if len(effects) == 1 and name == "if":
         return _split(writer, who, inner)
     return Clause(f"{writer.who(who).subject} {_each(writer, effects)}")
@@ -64,7 +64,7 @@ def _split(writer: ClauseWriter, who: str, inner: Params) -> Clause:
 
 
 def _each(writer: ClauseWriter, effects: list[Effect]) -> str:
-    return writer.within(each=True).run(effects, "third").told
+    return writer.within(each=True).run(effects, "third").plain
 
 
 @wording("who", "abilities")

@@ -6,12 +6,12 @@ from app.games.unfathomable.text.clauses import Clause
 
 @wording("who", "n")
 def grant_action(writer: ClauseWriter, params: Params) -> Clause:
-    return writer.acted(params["who"], "grant_action", n=writer.count(params["n"]))
+    return writer.action_of(params["who"], "grant_action", n=writer.count(params["n"]))
 
 
 @wording("who", "n")
 def draw_item(writer: ClauseWriter, params: Params) -> Clause:
-    return writer.acted(params["who"], "draw_item", n=writer.count(params["n"]))
+    return writer.action_of(params["who"], "draw_item", n=writer.count(params["n"]))
 
 
 @wording("who", "which")
@@ -19,7 +19,7 @@ def remove_item(writer: ClauseWriter, params: Params) -> Clause:
     which = params["which"]
     if params["who"] == "any_holder":
         return writer.say("remove_item.any_holder", item=writer.book.title("item", which))
-    return writer.acted(params["who"], f"remove_item.{which}")
+    return writer.action_of(params["who"], f"remove_item.{which}")
 
 
 @wording("from")

@@ -87,5 +87,5 @@ def retreat_track(writer: ClauseWriter, params: Params) -> Clause:
     if not instead:
         return clause
     run = writer.run(instead)
-    stuck = writer.text("glue", "stuck" if n == 1 else "each_space_stuck", clause=run.told)
+    stuck = writer.text("glue", "stuck" if n == 1 else "each_space_stuck", clause=run.plain)
     return clause.followed_by([sentence(stuck), *run.tail])

@@ -1,10 +1,10 @@
-"""Viewing a replay: the timeline at once, the views as they are needed."""
+"""Playback of a replay: the timeline at once, the views as they are needed."""
 
 from msgspec import Struct
 
 from app.engine.messages import SPECTATOR
 from app.tables import refusals
-from app.tables.bots.pasts import read_spoken
+from app.tables.bots.seat_histories import read_spoken
 from app.tables.live.game import LiveGame
 from app.tables.live.publisher import remembered_lines
 from app.tables.live.records import Record

@@ -15,10 +15,10 @@ from app.engine.messages import Seat
 from app.engine.state import State
 from app.engine.steps import Poll, Step
 from app.workbench.match import Match
-from app.workbench.scenarios import reading, running
+from app.workbench.scenarios import parser, runner
 
 
-class RehearsedDecision(Struct):
+class ScenarioDecision(Struct):
     """The state before a decision, the log that led there, and the decision. `kind` names the step that asked."""
 
     kind: str
@@ -36,13 +36,13 @@ def kinds(game: Game) -> set[str]:
 
 
 def files(game: Game) -> list[Path]:
-    return list(running.files([games.folder(game.name).path / "scenarios"]))
+    return list(runner.files([games.folder(game.name).path / "scenarios"]))
 
 
-def moments(game: Game, paths: Iterable[Path], most: int) -> Iterator[RehearsedDecision]:
+def moments(game: Game, paths: Iterable[Path], most: int) -> Iterator[ScenarioDecision]:
     """At most this many accepted decisions of each kind; every kind of window counts separately."""
     seen: Counter[str] = Counter()
-    found: list[RehearsedDecision] = []
+    found: list[ScenarioDecision] = []
 
     def watch(match: Match, command: Command) -> None:
         asked = _asked(match.state, command)
@@ -51,12 +51,12 @@ def moments(game: Game, paths: Iterable[Path], most: int) -> Iterator[RehearsedD
         seen[asked] += 1
         log = structs.replace(match.log, commands=list(match.log.commands))
         kind = type(match.state.stack[-1]).__name__
-        found.append(RehearsedDecision(kind, codec.copy(match.game, match.state), log, command))
+        found.append(ScenarioDecision(kind, codec.copy(match.game, match.state), log, command))
 
     for path in paths:
-        for scenario in reading.read(path):
+        for scenario in parser.read(path):
             if scenario.game == game.name:
-                running.run(scenario, watch=watch)
+                runner.run(scenario, watch=watch)
         yield from found
         found.clear()
 

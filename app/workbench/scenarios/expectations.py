@@ -13,10 +13,10 @@ from app.engine.messages import Audience, Event, Outcome
 from app.engine.view_types import View
 from app.workbench import leaks
 from app.workbench.match import letter
-from app.workbench.scenarios import choosing, comparing
-from app.workbench.scenarios.reading import EventPattern, Expected, PlayEntry, Tree, flow
+from app.workbench.scenarios import comparisons, selection
+from app.workbench.scenarios.known_words import KnownWords, field_names, words_in
+from app.workbench.scenarios.parser import EventPattern, Expected, PlayEntry, Tree, flow
 from app.workbench.scenarios.stage import NotAsExpectedError, Stage
-from app.workbench.scenarios.words import Words, field_names, words_in
 
 NOBODY = "nobody"
 EVERYONE = "everyone"
@@ -24,7 +24,7 @@ BUT = "everyone but "
 VIEW_KEYS = ("never", "hears", "hears_not")
 
 
-def judge(stage: Stage, expected: Expected, events: Sequence[Event]) -> None:
+def check(stage: Stage, expected: Expected, events: Sequence[Event]) -> None:
     """Check everything that an entry or the end of a scenario expects of the game itself."""
     if expected.then:
         require(stage, expected.then, truth(stage))
@@ -33,30 +33,30 @@ def judge(stage: Stage, expected: Expected, events: Sequence[Event]) -> None:
     _require_no_events(stage.words, expected.no_events, plain_events)
     for name, wanted in expected.sees.items():
         for audience in _audiences(stage, name):
-            _judge_view(stage, audience, wanted, events)
+            _check_view(stage, audience, wanted, events)
     for name in expected.secret:
         for audience in _audiences(stage, name):
-            _judge_secrecy(stage, audience)
+            _check_secrecy(stage, audience)
 
 
-def judge_asks(stage: Stage, entry: PlayEntry) -> None:
+def check_asks(stage: Stage, entry: PlayEntry) -> None:
     """Check what an entry expects about who is asked what."""
     if entry.asked is not None:
-        _judge_asked(stage, [entry.asked] if isinstance(entry.asked, str) else entry.asked)
+        _check_asked(stage, [entry.asked] if isinstance(entry.asked, str) else entry.asked)
     if entry.looks in ([], ["asked"]):
         return
     ask = _ask_meant(stage, entry)
     if entry.prompt is not None and ask.prompt.id != entry.prompt:
         raise NotAsExpectedError(f"the prompt {entry.prompt}", ask.prompt.id)
-    _judge_offers(stage, ask, entry)
+    _check_offers(stage, ask, entry)
     for name, code in (entry.why or {}).items():
-        _judge_reason(ask, name, code)
+        _check_reason(ask, name, code)
 
 
 def holds(stage: Stage, tree: Tree) -> bool:
     found = truth(stage)
     _require_known_roots(tree, found)
-    return comparing.fits(tree, found)
+    return comparisons.fits(tree, found)
 
 
 def truth(stage: Stage) -> Tree:
@@ -79,7 +79,7 @@ def _outcome(outcome: Outcome | None) -> Tree | None:
 def require(stage: Stage, expected: Tree, found: Tree) -> None:
     _require_known_roots(expected, found)
     _require_known_words(stage, expected, found)
-    problem = comparing.mismatch(expected, found) if expected else None
+    problem = comparisons.mismatch(expected, found) if expected else None
     if problem is not None:
         raise NotAsExpectedError(f"{problem.path}: {flow(problem.expected)}", flow(problem.found))
 
@@ -93,7 +93,7 @@ def _require_known_roots(expected: Tree, found: Tree) -> None:
 
 def _require_known_words(stage: Stage, expected: Tree, found: Tree) -> None:
     """Expecting something to be absent must not hide a typing mistake."""
-    for text in (*comparing.absent_paths(expected, found), *comparing.excluded(expected)):
+    for text in (*comparisons.absent_paths(expected, found), *comparisons.excluded(expected)):
         _require_known(stage, text, words_in(found))
 
 
@@ -111,12 +111,12 @@ def plain(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def _judge_asked(stage: Stage, names: list[str]) -> None:
+def _check_asked(stage: Stage, names: list[str]) -> None:
     asked = {ask.seat for ask in stage.open_asks}
     wanted = set() if names == [NOBODY] else {stage.seat(name) for name in names}
     figures = names != [NOBODY] and any(stage.asked(name) is None for name in names)
     if asked != wanted or figures:
-        raise NotAsExpectedError(f"asked: {', '.join(names)}", stage.whom() or NOBODY)
+        raise NotAsExpectedError(f"asked: {', '.join(names)}", stage.described_asks() or NOBODY)
 
 
 def _ask_meant(stage: Stage, entry: PlayEntry) -> Ask:
@@ -125,29 +125,29 @@ def _ask_meant(stage: Stage, entry: PlayEntry) -> Ask:
         asks = [ask for ask in asks if ask.window == entry.window]
     if len(asks) != 1:
         expected = f"that {entry.seat} is asked" if entry.seat else "one seat to be asked, or a seat to be named"
-        raise NotAsExpectedError(expected, stage.whom())
+        raise NotAsExpectedError(expected, stage.described_asks())
     return asks[0]
 
 
-def _judge_offers(stage: Stage, ask: Ask, entry: PlayEntry) -> None:
+def _check_offers(stage: Stage, ask: Ask, entry: PlayEntry) -> None:
     available = {option.id for option in ask.available()}
     for name in [*(entry.offered or []), *(entry.offered_only or [])]:
-        if not any(option.id in available for option in choosing.matching(ask, name)):
-            raise NotAsExpectedError(f"{name} to be offered", choosing.listed(ask))
+        if not any(option.id in available for option in selection.matching(ask, name)):
+            raise NotAsExpectedError(f"{name} to be offered", selection.listed(ask))
     for name in entry.not_offered or []:
         _require_known(stage, name, (option.id for option in ask.options))
-        if any(option.id in available for option in choosing.matching(ask, name)):
-            raise NotAsExpectedError(f"{name} not to be offered", choosing.listed(ask))
+        if any(option.id in available for option in selection.matching(ask, name)):
+            raise NotAsExpectedError(f"{name} not to be offered", selection.listed(ask))
     if entry.offered_only is not None:
-        named = {option.id for name in entry.offered_only for option in choosing.matching(ask, name)}
+        named = {option.id for name in entry.offered_only for option in selection.matching(ask, name)}
         if available - named:
-            raise NotAsExpectedError(f"only {', '.join(entry.offered_only)} to be offered", choosing.listed(ask))
+            raise NotAsExpectedError(f"only {', '.join(entry.offered_only)} to be offered", selection.listed(ask))
 
 
-def _judge_reason(ask: Ask, name: str, code: str) -> None:
-    options = choosing.matching(ask, name)
+def _check_reason(ask: Ask, name: str, code: str) -> None:
+    options = selection.matching(ask, name)
     if not options or any(option.why_not is None or option.why_not.code != code for option in options):
-        raise NotAsExpectedError(f"{name} to be shown as not available: {code}", choosing.listed(ask))
+        raise NotAsExpectedError(f"{name} to be shown as not available: {code}", selection.listed(ask))
 
 
 def _audiences(stage: Stage, name: str) -> list[Audience]:
@@ -159,7 +159,7 @@ def _audiences(stage: Stage, name: str) -> list[Audience]:
     return ["spectator"] if name == "spectator" else [stage.seat(name)]
 
 
-def _judge_view(stage: Stage, audience: Audience, wanted: Tree, events: Sequence[Event]) -> None:
+def _check_view(stage: Stage, audience: Audience, wanted: Tree, events: Sequence[Event]) -> None:
     who = letter(audience) if isinstance(audience, int) else audience
     heard = [plain(one) for one in views.event_views(events, audience)]
     paths = {path: value for path, value in wanted.items() if path not in VIEW_KEYS}
@@ -173,7 +173,7 @@ def _judge_view(stage: Stage, audience: Audience, wanted: Tree, events: Sequence
         _require_unseen(stage, audience, str(word))
 
 
-def _judge_secrecy(stage: Stage, audience: Audience) -> None:
+def _check_secrecy(stage: Stage, audience: Audience) -> None:
     """Re-deal what this audience cannot know: it must not see a difference, neither before the last command nor because
     of it.
     """
@@ -209,14 +209,14 @@ def _require_unseen(stage: Stage, audience: Audience, word: str) -> None:
         raise NotAsExpectedError(f"that {who} never sees {word}", found.group())
 
 
-def _require_events(words: Words, patterns: Sequence[EventPattern], happened: Sequence[Tree]) -> None:
+def _require_events(words: KnownWords, patterns: Sequence[EventPattern], happened: Sequence[Tree]) -> None:
     _require_known_events(words, patterns)
-    missing = comparing.in_order(patterns, happened, _event_fits)
+    missing = comparisons.in_order(patterns, happened, _event_fits)
     if missing is not None:
         raise NotAsExpectedError(f"the event {flow(missing)}", _event_names(happened))
 
 
-def _require_no_events(words: Words, patterns: Sequence[EventPattern], happened: Sequence[Tree]) -> None:
+def _require_no_events(words: KnownWords, patterns: Sequence[EventPattern], happened: Sequence[Tree]) -> None:
     _require_known_events(words, patterns)
     for pattern in patterns:
         found = next((event for event in happened if _event_fits(pattern, event)), None)
@@ -224,7 +224,7 @@ def _require_no_events(words: Words, patterns: Sequence[EventPattern], happened:
             raise NotAsExpectedError(f"no event {flow(pattern)}", flow(found))
 
 
-def _require_known_events(words: Words, patterns: Sequence[EventPattern]) -> None:
+def _require_known_events(words: KnownWords, patterns: Sequence[EventPattern]) -> None:
     for pattern in patterns:
         if unknown := words.problem_of(pattern):
             raise NotAsExpectedError("an event of this game with arguments of its own", unknown)
@@ -238,5 +238,5 @@ def _event_fits(pattern: EventPattern, event: Tree) -> bool:
     if isinstance(pattern, str):
         return bool(event["name"] == pattern)
     wanted = {name: value for name, value in pattern.items() if name != "event"}
-    known = event["args"] | {"own": event.get("own", comparing.ABSENT)}
-    return pattern.get("event", event["name"]) == event["name"] and (not wanted or comparing.fits(wanted, known))
+    known = event["args"] | {"own": event.get("own", comparisons.ABSENT)}
+    return pattern.get("event", event["name"]) == event["name"] and (not wanted or comparisons.fits(wanted, known))

@@ -1,4 +1,4 @@
-"""How a person is reached: by subscribed browsers and a confirmed mail address. And how a table reaches a group's
+"""How people are contacted: by subscribed browsers and a confirmed mail address. And how a table posts to a group's
 channel.
 """
 
@@ -12,12 +12,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.engine.refusals import MALFORMED
 from app.store.entries import Delete, Upsert
 from app.store.schema import (
+    LastNotifiedRow,
     MailAddressRow,
     NotificationChoiceRow,
     OutboxRow,
     PlayerRow,
     PushSubscriptionRow,
-    ToldRow,
     WebhookRow,
 )
 from app.tables import refusals
@@ -29,7 +29,7 @@ from app.tables.notifications import outbox, texts
 from app.tables.notifications.channels import mail, push, webhooks
 from app.tables.notifications.channels.addresses import parsed
 from app.tables.notifications.channels.delivery import DeliveryError
-from app.tables.notifications.channels.mail import Letter
+from app.tables.notifications.channels.mail import MailContents
 from app.tables.notifications.channels.push import Subscription
 from app.tables.notifications.channels.webhooks import Webhook
 from app.tables.notifications.choices import upsert
@@ -48,7 +48,7 @@ SITE = "Fathom"
 # How long a link to confirm an address works.
 CONFIRM_WITHIN = 7 * DAY
 # What is stored for a person besides their choices.
-OF_A_PERSON = (OutboxRow, ToldRow, NotificationChoiceRow, MailAddressRow, PushSubscriptionRow)
+OF_A_PERSON = (OutboxRow, LastNotifiedRow, NotificationChoiceRow, MailAddressRow, PushSubscriptionRow)
 
 
 class Mailbox(Struct, frozen=True):
@@ -56,8 +56,8 @@ class Mailbox(Struct, frozen=True):
     confirmed: bool
 
 
-class Ways(Struct, frozen=True):
-    """How a person can be reached. `device_subscribed`: whether the device in use is one of the `browsers`."""
+class Contacts(Struct, frozen=True):
+    """How a person can be contacted. `device_subscribed`: whether the device in use is one of the `browsers`."""
 
     mail: Mailbox | None
     browsers: int
@@ -103,14 +103,14 @@ async def unsubscribe(connection: AsyncConnection, player_id: PlayerId, device_i
     await connection.execute(gone if device_id is None else gone.where(PushSubscriptionRow.device_id == device_id))
 
 
-async def ways_of(server: Server, player_id: PlayerId, device_id: str) -> Ways:
+async def contacts_of(server: Server, player_id: PlayerId, device_id: str) -> Contacts:
     browsers = select(PushSubscriptionRow.device_id).where(PushSubscriptionRow.player_id == player_id)
     address = select(MailAddressRow.address, MailAddressRow.confirmed_at).where(MailAddressRow.player_id == player_id)
     async with server.reading_once() as connection:
         devices = list(await connection.scalars(browsers))
         row = (await connection.execute(address)).one_or_none()
     mailbox = None if row is None else Mailbox(row.address, row.confirmed_at is not None)
-    return Ways(mailbox, len(devices), device_id in devices)
+    return Contacts(mailbox, len(devices), device_id in devices)
 
 
 async def send_test(server: Server, player_id: PlayerId) -> None:
@@ -267,13 +267,17 @@ async def _mail(server: Server, row: Stored, message: Message) -> None:
     asks = message.topic == CONFIRM
     if found is None or not server.settings.sends_mail or asks is not (found.confirmed_at is None):
         return
-    letter = _question(server, row, found.address, message) if asks else _letter(server, row, found.address, message)
-    await mail.send(server.settings, letter, row.message_id, server.now())
+    contents = (
+        _confirmation_mail(server, row, found.address, message)
+        if asks
+        else _mail_contents(server, row, found.address, message)
+    )
+    await mail.send(server.settings, contents, row.message_id, server.now())
 
 
-def _letter(server: Server, row: Stored, address: str, message: Message) -> Letter:
+def _mail_contents(server: Server, row: Stored, address: str, message: Message) -> MailContents:
     sentence = texts.sentence(message)
-    return Letter(
+    return MailContents(
         to=address,
         language=message.language,
         subject=sentence.rstrip("."),
@@ -284,8 +288,8 @@ def _letter(server: Server, row: Stored, address: str, message: Message) -> Lett
     )
 
 
-def _question(server: Server, row: Stored, address: str, message: Message) -> Letter:
-    return Letter(
+def _confirmation_mail(server: Server, row: Stored, address: str, message: Message) -> MailContents:
+    return MailContents(
         to=address,
         language=message.language,
         subject=text(message.language, "mail-confirm-subject"),

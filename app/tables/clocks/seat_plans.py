@@ -1,4 +1,4 @@
-"""The plans of a table's seats: secrets of their owners, stored with the clocks."""
+"""The plans of the seats of a table. They are secrets of their owners, stored with the clocks."""
 
 from msgspec import Struct
 
@@ -18,7 +18,7 @@ BY_DAYS = (TURN, QUESTION, LATER)
 AT_ANY_PACE = (QUESTION,)
 
 
-class Plan(Struct, frozen=True):
+class SeatPlan(Struct, frozen=True):
     """What a seat will answer. Without steps: why the last plan was `dropped`, for its owner to read."""
 
     steps: list[PlannedStep]
@@ -26,7 +26,7 @@ class Plan(Struct, frozen=True):
 
 
 # By seat, and by what they are about.
-Plans = dict[Seat, dict[str, Plan]]
+Plans = dict[Seat, dict[str, SeatPlan]]
 
 
 def subjects(pace: Pace) -> tuple[str, ...]:
@@ -34,7 +34,7 @@ def subjects(pace: Pace) -> tuple[str, ...]:
     return BY_DAYS if pace is Pace.DAYS else AT_ANY_PACE
 
 
-def plan_for(plans: Plans, pace: Pace, ask: Ask) -> tuple[str, Plan] | None:
+def plan_for(plans: Plans, pace: Pace, ask: Ask) -> tuple[str, SeatPlan] | None:
     """The plan that answers this question, and what it is about."""
     own = plans.get(ask.seat, {})
     for about in subjects(pace):

@@ -1,4 +1,4 @@
-"""A server that ends in time after a signal, even if work is still running.
+"""Ends a server in time after a signal, even if work is still running.
 
 Everything that was acknowledged is stored, so a process can end at any moment. It waits for what is better finished
 (responses, sockets, the last batch), but not longer than service managers and containers allow.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.workbench.scenarios.comparing import ABSENT, fits, look_up, mismatch
+from app.workbench.scenarios.comparisons import ABSENT, fits, look_up, mismatch
 
 TREE = {"a": {"b": [10, {"c": "deep"}]}, "1,0": {"tile": "exit"}, "none": None}
 

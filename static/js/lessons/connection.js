@@ -6,7 +6,7 @@ import { signal } from "@preact/signals";
 import { Refused, post } from "../lib/api.js";
 import { language } from "../lib/i18n.js";
 import { clearDraft } from "../state/draft.js";
-import { standInTable } from "../state/stand-in.js";
+import { placeholderTable } from "../state/placeholder-table.js";
 import { LESSON } from "../state/store.js";
 import { answersIn, finish, keepAnswers } from "./progress.js";
 
@@ -21,14 +21,14 @@ const NOT_HERE = { code: "in_a_lesson", rule: "", args: {} };
 
 /** @param {string} game @param {View} view */
 const tableOf = (game, view) =>
-  standInTable({
+  placeholderTable({
     id: LESSON,
     game,
     isOver: view.public.outcome !== null,
     seats: Array.from({ length: view.public.seats }, (_, seat) => ({ name: null, bot: seat ? "lesson" : null })),
   });
 
-export class LessonLine extends EventTarget {
+export class LessonConnection extends EventTarget {
   /** @type {number} */
   readyState = WebSocket.CONNECTING;
   #number = 0;

@@ -1,4 +1,4 @@
-"""Running scenarios: set up, play, judge, and say in one place what went wrong."""
+"""Runs scenarios: sets up the position, plays the entries, checks what they expect, and reports the first failure."""
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -11,8 +11,8 @@ from app.engine.log import Log
 from app.engine.refusals import SetupError
 from app.engine.state import State
 from app.workbench.match import BrokenMatchError, Match
-from app.workbench.scenarios import judging
-from app.workbench.scenarios.reading import PlayEntry, Scenario, SetupRefusal, flow
+from app.workbench.scenarios import expectations
+from app.workbench.scenarios.parser import PlayEntry, Scenario, SetupRefusal, flow
 from app.workbench.scenarios.stage import NotAsExpectedError, Stage, Trace, by_stream
 
 SUFFIXES = (".yaml", ".yml")
@@ -104,8 +104,8 @@ class ScenarioRun:
         self.where = "the end"
         stage.trace(self.where)
         stage.pass_windows()
-        self.still_asked = stage.whom() if stage.open_asks else ""
-        judging.judge(stage, self.scenario, stage.events)
+        self.still_asked = stage.described_asks() if stage.open_asks else ""
+        expectations.check(stage, self.scenario, stage.events)
         self._require_dice_left(stage)
 
     def _match(self) -> Match:
@@ -140,9 +140,9 @@ class ScenarioRun:
             raise NotAsExpectedError(f"the set-up to be refused because of {wanted.field}", "that it was accepted")
 
     def _play(self, stage: Stage, entry: PlayEntry) -> None:
-        stage.carry_out(entry, until=lambda: judging.holds(stage, entry.until or {}))
-        judging.judge_asks(stage, entry)
-        judging.judge(stage, entry, stage.events[stage.entry_began :])
+        stage.carry_out(entry, until=lambda: expectations.holds(stage, entry.until or {}))
+        expectations.check_asks(stage, entry)
+        expectations.check(stage, entry, stage.events[stage.entry_began :])
 
     def _require_dice_left(self, stage: Stage) -> None:
         left = {name: stream.loaded for name, stream in stage.match.state.streams.items() if stream.loaded}

@@ -17,21 +17,21 @@ from app.engine.messages import Seat
 from app.engine.view_types import EventView
 from app.store.schema import ChatRow, DecisionRow
 from app.tables.bots.recall import Recalled, RecallTask
-from app.tables.bots.thinking import SeatUpdate, Spoken
+from app.tables.bots.thinker import SeatUpdate, Spoken
 from app.tables.live import rebuild
 from app.tables.live.game import LiveGame, LoggedEvents
 from app.tables.live.recent import PLAYERS, StoredMessage
 from app.tables.live.records import Record
 from app.tables.services import Services
 
-# The past of a seat whose bot is not asked for this many updates is dropped, and recalled from the log when it is
+# The history of a seat whose bot is not asked for this many updates is dropped, and recalled from the log when it is
 # needed.
 MOST_WAITING = 100
 TAKEN_BACK = "taken_back"
 
 
-class SeatPast:
-    """What one seat was told. `known` is how many updates its bot has observed, `waiting` are the updates after them,
+class SeatHistory:
+    """What one seat was sent. `known` is how many updates its bot has observed, `waiting` are the updates after them,
     and `seq` is the last decision that they cover. `lock` is held while the bot observes.
     """
 
@@ -53,18 +53,18 @@ class SeatPast:
         del self.waiting[:count]
 
 
-class Pasts:
-    """The pasts of those seats of a table whose bots think in this process."""
+class SeatHistories:
+    """The histories of those seats of a table whose bots think in this process."""
 
     def __init__(self) -> None:
-        self.by_seat: dict[Seat, SeatPast] = {}
+        self.by_seat: dict[Seat, SeatHistory] = {}
 
-    def find(self, seat: Seat, seq: int) -> SeatPast | None:
-        past = self.by_seat.get(seat)
-        return past if past is not None and past.seq == seq else None
+    def find(self, seat: Seat, seq: int) -> SeatHistory | None:
+        history = self.by_seat.get(seat)
+        return history if history is not None and history.seq == seq else None
 
-    def keep(self, pasts: dict[Seat, SeatPast]) -> None:
-        self.by_seat |= pasts
+    def keep(self, histories: dict[Seat, SeatHistory]) -> None:
+        self.by_seat |= histories
 
     def drop(self, seat: Seat) -> None:
         self.by_seat.pop(seat, None)
@@ -79,18 +79,18 @@ class Pasts:
         if logged is not None and any(event.name == TAKEN_BACK for event in logged.events):
             self.clear()
         said = phrases(messages)
-        for seat, past in list(self.by_seat.items()):
-            if logged is not None and past.seq == game.seq - 1:
-                past.seq = game.seq
-                past.add(game.views_of([seat])[seat], views.event_views(logged.events, seat))
-            past.add(past.view, said)
-            if past.seq != game.seq or len(past.waiting) > MOST_WAITING:
+        for seat, history in list(self.by_seat.items()):
+            if logged is not None and history.seq == game.seq - 1:
+                history.seq = game.seq
+                history.add(game.views_of([seat])[seat], views.event_views(logged.events, seat))
+            history.add(history.view, said)
+            if history.seq != game.seq or len(history.waiting) > MOST_WAITING:
                 self.drop(seat)
 
 
-def present(record: Record, view: bytes) -> SeatPast:
-    """The past of a seat whose bot decides from its last view alone."""
-    return SeatPast(record.version, [SeatUpdate(Raw(view), [])])
+def present(record: Record, view: bytes) -> SeatHistory:
+    """The history of a seat whose bot decides from its last view alone."""
+    return SeatHistory(record.version, [SeatUpdate(Raw(view), [])])
 
 
 def phrases(messages: Iterable[StoredMessage]) -> list[EventView]:
@@ -105,8 +105,8 @@ def _heard(seat: Seat | None, body: Mapping[str, Any]) -> EventView:
 # ---- From the log ----------------------------------------------------------------------------------------------------
 
 
-async def recall(services: Services, record: Record, game: Game, present: dict[Seat, bytes]) -> dict[Seat, SeatPast]:
-    """The pasts of these seats up to their present views, from the log, which another process replays."""
+async def recall(services: Services, record: Record, game: Game, present: dict[Seat, bytes]) -> dict[Seat, SeatHistory]:
+    """The histories of these seats up to their present views, from the log, which another process replays."""
     own = (DecisionRow.table_id == record.table_id, DecisionRow.seq <= record.version)
     async with services.reading_once() as connection:
         rows = await connection.execute(
@@ -117,7 +117,7 @@ async def recall(services: Services, record: Record, game: Game, present: dict[S
     task = RecallTask(record.game, rebuild.encoded_first_state(game, record), commands, spoken, present)
     told = await services.live_replays.result(record.table_id, task, dict[Seat, list[Recalled]])
     return {
-        seat: SeatPast(record.version, [SeatUpdate(Raw(one.view), one.events) for one in updates])
+        seat: SeatHistory(record.version, [SeatUpdate(Raw(one.view), one.events) for one in updates])
         for seat, updates in told.items()
     }
 

@@ -13,8 +13,8 @@ from app.engine.zones import ALL, OWNER, TOP, Zone, bit
 from app.workbench.hidden import Place
 
 
-class Trail:
-    """Who could see which card when.
+class CardTracker:
+    """Records who could see which card when.
 
     Cards with the same face are distinguished by giving each a string object of its own, which the rules pass on from
     zone to zone. If a rule puts down a card by its name instead, it is taken for the card of that face that has just
@@ -110,10 +110,10 @@ class Trail:
         """
         for (seat, face), number in marks.items():
             mark = bit(seat)
-            followed = [one for one, card in self.cards.items() if card == face]
-            lawful = sum(bool((self.known[one] | self.seen.get(one, 0)) & mark) for one in followed)
+            copies = [one for one, card in self.cards.items() if card == face]
+            lawful = sum(bool((self.known[one] | self.seen.get(one, 0)) & mark) for one in copies)
             laid = sum(card == face and bool(mask & mark) for card, mask in self.named.values())
-            gone = sum(one not in self.lying for one in followed)
+            gone = sum(one not in self.lying for one in copies)
             self.guessed += [(seat, path)] * (number - lawful - max(0, laid - gone))
 
     def only_grown(self) -> list[str]:
@@ -127,16 +127,16 @@ class Trail:
 class Sighting:
     """What one audience saw of the cards that it did not know before."""
 
-    def __init__(self, trail: Trail, audience: Audience) -> None:
-        self.trail = trail
+    def __init__(self, tracker: CardTracker, audience: Audience) -> None:
+        self.tracker = tracker
         self._mark = mark = bit(audience)
-        origins, known = trail.origins, trail.known
-        self.seen = {origins[one] for one, mask in trail.seen.items() if mask & mark}
-        self._been_out = {origins[one] for one in trail.been_out if not known[one] & mark}
-        self._named = {one: card for one, (card, mask) in trail.named.items() if mask & mark}
-        self._gone = {one: origins[one] for one in trail.gone if not known[one] & mark}
-        self.known_within = [path for seat, path in trail.guessed if seat == audience]
-        self._covered = [card for one, card in trail.lying_by_name.items() if one not in self._named]
+        origins, known = tracker.origins, tracker.known
+        self.seen = {origins[one] for one, mask in tracker.seen.items() if mask & mark}
+        self._been_out = {origins[one] for one in tracker.been_out if not known[one] & mark}
+        self._named = {one: card for one, (card, mask) in tracker.named.items() if mask & mark}
+        self._gone = {one: origins[one] for one in tracker.gone if not known[one] & mark}
+        self.known_within = [path for seat, path in tracker.guessed if seat == audience]
+        self._covered = [card for one, card in tracker.lying_by_name.items() if one not in self._named]
 
     def made_visible(self) -> set[Place]:
         """The places of the cards that the audience saw, and of those that left all zones, where everybody can see
@@ -145,13 +145,13 @@ class Sighting:
         learned = self.seen | self._been_out | self.gone_by_name(self._named.values(), set())
         return learned | (set(self._gone.values()) - self.gone_by_name(self._covered, learned))
 
-    def lessons(self, shown: set[Place]) -> set[Place]:
+    def learned(self, shown: set[Place]) -> set[Place]:
         """Which of these cards the audience knows for certain now. If one card of a face is covered and another one is
         visible, and only one of them has left its place, the other was visible outside all zones before; so the covered
         one may be either.
         """
         covered = Counter(self._covered)
-        gone = [(place, self.trail.cards[one]) for one, place in self._gone.items()]
+        gone = [(place, self.tracker.cards[one]) for one, place in self._gone.items()]
         certain = set(shown)
         for place, face in sorted(gone, key=lambda one: one[0] in shown):
             if covered[face] and place not in self.seen:
@@ -163,25 +163,25 @@ class Sighting:
         """For each shuffle, the places of the cards that are the same in another world: the audience knows them, they
         were visible before they were put down by their names, or they are held equal.
         """
-        if not self.trail.shuffled:
+        if not self.tracker.shuffled:
             return []
-        origins, known, mark = self.trail.origins, self.trail.known, self._mark
+        origins, known, mark = self.tracker.origins, self.tracker.known, self._mark
         equal = {one for one, place in origins.items() if known[one] & mark or place in held}
         return [
             {at: card for at, card in enumerate(cards) if id(card) in equal or id(card) not in origins}
-            for cards in self.trail.shuffled
+            for cards in self.tracker.shuffled
         ]
 
     def gone_of(self, faces: Container[str]) -> set[Place]:
         """The places of all cards with these faces that are no longer in any zone."""
-        return {place for one, place in self._gone.items() if self.trail.cards[one] in faces}
+        return {place for one, place in self._gone.items() if self.tracker.cards[one] in faces}
 
     def gone_by_name(self, names: Iterable[str], apart_from: set[Place]) -> set[Place]:
         """For each of these names, the place of a card with that face that is no longer in any zone."""
         gone: dict[str, list[Place]] = {}
         for one, place in self._gone.items():
             if place not in apart_from:
-                gone.setdefault(self.trail.cards[one], []).append(place)
+                gone.setdefault(self.tracker.cards[one], []).append(place)
         return {gone[name].pop() for name in names if gone.get(name)}
 
 
@@ -190,40 +190,40 @@ def _own_text(card: str) -> str:
 
 
 @contextmanager
-def followed(state: State) -> Iterator[Trail]:
+def tracked(state: State) -> Iterator[CardTracker]:
     """Within this block, every card that is put down or looked at is recorded with the audiences that can see it."""
-    trail = Trail(state)
+    tracker = CardTracker(state)
     put, look, shuffle, below = Zone.put, Zone.look, Chance.shuffle, Chance.below
 
     def noted_put(zone: Zone, card: str, place: int = 0, seen: int = 0) -> None:
-        if id(card) not in trail.cards:
+        if id(card) not in tracker.cards:
             card = _own_text(card)
-            trail.laid_by_name.append(card)
+            tracker.laid_by_name.append(card)
         put(zone, card, place, seen)
         at = next(at for at, other in enumerate(zone.cards) if other is card)
-        trail.note(card, trail.mask(zone, at))
+        tracker.note(card, tracker.mask(zone, at))
 
     def noted_look(zone: Zone, place: int, seats: Iterable[Seat]) -> str:
         card = look(zone, place, seats)
-        trail.note(card, trail.mask(zone, place))
+        tracker.note(card, tracker.mask(zone, place))
         return card
 
     def noted_shuffle(chance: Chance, things: MutableSequence[Any]) -> None:
-        if id(chance) in trail.streams:
-            trail.shuffled.append(list(things))
+        if id(chance) in tracker.streams:
+            tracker.shuffled.append(list(things))
         shuffle(chance, things)
 
     def noted_below(chance: Chance, bound: int) -> int:
         number = below(chance, bound)
-        if name := trail.streams.get(id(chance)):
-            trail.draws[name].append(number)
+        if name := tracker.streams.get(id(chance)):
+            tracker.draws[name].append(number)
         return number
 
     Zone.put, Zone.look = noted_put, noted_look  # type: ignore[method-assign, assignment]
     Chance.shuffle, Chance.below = noted_shuffle, noted_below  # type: ignore[method-assign, assignment]
     try:
-        yield trail
+        yield tracker
     finally:
         Zone.put, Zone.look = put, look  # type: ignore[method-assign]
         Chance.shuffle, Chance.below = shuffle, below  # type: ignore[method-assign]
-    trail.finish()
+    tracker.finish()

@@ -15,7 +15,7 @@ from app.engine import refusals
 from app.engine.game import Game
 from app.engine.refusals import Refusal, SetupError
 from app.workbench.match import letter
-from app.workbench.scenarios import comparing
+from app.workbench.scenarios import comparisons
 
 FILE = "scenario_words.yaml"
 OWN = "own"
@@ -24,7 +24,7 @@ SEPARATORS = re.compile(r"[:,.#]")
 
 
 class WordList(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game lists: its events with their arguments (those that only some seats are told as `own.cards`), and
+    """What a game lists: its events with their arguments (those that only some seats are sent as `own.cards`), and
     words of options and paths that are not names of components.
     """
 
@@ -32,7 +32,7 @@ class WordList(Struct, frozen=True, forbid_unknown_fields=True):
     words: list[str] = []
 
 
-class Words:
+class KnownWords:
     """The words of a game: those that it lists, and others, such as all words in its content files."""
 
     def __init__(self, listed: WordList, content: Iterable[str]) -> None:
@@ -69,13 +69,13 @@ class Words:
 
 
 @cache
-def words_of(game: str) -> Words:
+def words_of(game: str) -> KnownWords:
     folder = games.folder(game)
     file = folder.path / FILE
     if not file.exists():
         raise SetupError("game", f"{game} has no {FILE} that lists its events")
     listed = msgspec.yaml.decode(file.read_bytes(), type=WordList)
-    return Words(listed, {*_content(folder.path / "content"), *_of_the_kernel(games.load(game))})
+    return KnownWords(listed, {*_content(folder.path / "content"), *_of_the_kernel(games.load(game))})
 
 
 def words_in(value: Any) -> Iterator[str]:
@@ -127,7 +127,7 @@ def _arguments_of(wanted: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     for key, value in wanted.items():
         first, _, rest = str(key).partition(".")
         if first == OWN and isinstance(value, dict) and not rest:
-            yield from ((f"{OWN}.{name}", one) for name, one in value.items() if name not in comparing.WORDS)
+            yield from ((f"{OWN}.{name}", one) for name, one in value.items() if name not in comparisons.WORDS)
         elif first == OWN and rest:
             yield f"{OWN}.{rest.partition('.')[0]}", value
         elif first != "event":

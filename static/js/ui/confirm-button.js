@@ -7,7 +7,7 @@ import { Dialog } from "./dialog.js";
  * @param {{question: string, text?: string, yes: string, onYes: () => unknown, class?: string, label?: string,
  *   children?: any}} props label: the name of the button, if it shows no text
  */
-export function Sure({ question, text, yes, onYes, class: look = "button", label, children }) {
+export function ConfirmButton({ question, text, yes, onYes, class: look = "button", label, children }) {
   const [asking, setAsking] = useState(false);
   const act = () => {
     setAsking(false);

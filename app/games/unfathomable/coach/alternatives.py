@@ -1,4 +1,4 @@
-"""Asks in which the number of cards, or their order, is open: several different answers, each with its reason."""
+"""Alternatives for asks that leave the number of cards or their order open, each with its reason."""
 
 from collections.abc import Callable
 
@@ -7,46 +7,46 @@ from app.engine.game import Suggestion
 from app.engine.messages import text_in
 from app.engine.view_types import AllotView, ChooseView
 from app.games.unfathomable.bot.table import ENGINES, KnownTable
-from app.games.unfathomable.coach.words import said
+from app.games.unfathomable.coach.messages import coach_message
 from app.games.unfathomable.content import skill_value
 from app.games.unfathomable.state import BRIG
 
 MOST = 3
 _LOW = 2
 
-Ways = list[tuple[Choice, str]]
+Alternatives = list[tuple[Choice, str]]
 """Choices, each with its reason."""
 
 
 def suggestions(table: KnownTable, prompt: str, best: Choice) -> list[Suggestion]:
     """The bot's choice first; empty if this is not such an ask."""
-    different: Ways = []
-    for choice, reason in _ways(table, prompt, best):
+    different: Alternatives = []
+    for choice, reason in _alternatives(table, prompt, best):
         if all(choice != known for known, _ in different):
             different.append((choice, reason))
-    return [Suggestion(choice, said(f"why-{reason}")) for choice, reason in different[:MOST]]
+    return [Suggestion(choice, coach_message(f"why-{reason}")) for choice, reason in different[:MOST]]
 
 
-def _ways(table: KnownTable, prompt: str, best: Choice) -> Ways:
+def _alternatives(table: KnownTable, prompt: str, best: Choice) -> Alternatives:
     if prompt.startswith("order_"):
         listed = [option.id for option in table.ask.options]
         return [(listed, "order_listed"), (listed[::-1], "order_reversed")]
-    return _WAYS[prompt](table, best) if prompt in _WAYS else []
+    return _ALTERNATIVES[prompt](table, best) if prompt in _ALTERNATIVES else []
 
 
-def _draw(table: KnownTable, best: Choice) -> Ways:
+def _draw(table: KnownTable, best: Choice) -> Alternatives:
     """Several types or as many as possible of one, more or fewer."""
     ask = table.ask
     if not isinstance(ask, AllotView) or not isinstance(best, dict):
         return []
     number = sum(best.values())
-    ways: Ways = [(best, "draw" if len(best) > 1 or number == 1 else "draw_one_type")]
-    ways.append((_focused(table, number), "draw_one_type"))
+    found: Alternatives = [(best, "draw" if len(best) > 1 or number == 1 else "draw_one_type")]
+    found.append((_focused(table, number), "draw_one_type"))
     if number > max(1, ask.least):
-        ways.append((_fewer(best, max(1, ask.least)), "draw_fewer"))
+        found.append((_fewer(best, max(1, ask.least)), "draw_fewer"))
     if number < ask.total:
-        ways.append((_focused(table, ask.total), "draw_more"))
-    return [*ways, (_spread(table, number), "draw")]
+        found.append((_focused(table, ask.total), "draw_more"))
+    return [*found, (_spread(table, number), "draw")]
 
 
 def _spread(table: KnownTable, number: int) -> dict[str, int]:
@@ -75,7 +75,7 @@ def _fewer(best: dict[str, int], number: int) -> dict[str, int]:
     return kept
 
 
-def _discard(table: KnownTable, best: Choice) -> Ways:
+def _discard(table: KnownTable, best: Choice) -> Alternatives:
     """The least needed cards; to pay a price, few high cards instead of many low ones. The number may be open."""
     ask = table.ask
     if not isinstance(ask, ChooseView) or ask.least == ask.most:
@@ -83,8 +83,8 @@ def _discard(table: KnownTable, best: Choice) -> Ways:
     cards = {one.id: skill_value(text_in(one.args, "card")) for one in ask.options if one.why_not is None}
     rising = sorted(cards, key=lambda one: cards[one])
     if ask.least_total:
-        ways: Ways = [(best, "pay_low"), (_fewest(cards, ask.least_total), "pay_few")]
-        return [*ways, (_lowest_first(cards, ask.least_total), "pay_lowest")]
+        found: Alternatives = [(best, "pay_low"), (_fewest(cards, ask.least_total), "pay_few")]
+        return [*found, (_lowest_first(cards, ask.least_total), "pay_lowest")]
     return [(best, "discard"), (rising[: ask.most], "discard_more"), (rising[: ask.least], "discard_fewer")]
 
 
@@ -106,38 +106,38 @@ def _lowest_first(cards: dict[str, int], total: int) -> list[str]:
     return rising[: next(enough, len(rising))]
 
 
-def _exchange(table: KnownTable, best: Choice) -> Ways:
+def _exchange(table: KnownTable, best: Choice) -> Alternatives:
     low = [one.id for one in table.ask.options if skill_value(text_in(one.args, "card")) <= _LOW]
     return [(best, "exchange_all"), (low, "exchange_low"), ([], "exchange_none")]
 
 
-def _forgo(_: KnownTable, best: Choice) -> Ways:
+def _forgo(_: KnownTable, best: Choice) -> Alternatives:
     half = _fewer(best, sum(best.values()) // 2) if isinstance(best, dict) else {}
     return [(best, "forgo_all"), (half, "forgo_some"), ({}, "forgo_none")]
 
 
-def _rescue(table: KnownTable, best: Choice) -> Ways:
+def _rescue(table: KnownTable, best: Choice) -> Alternatives:
     crowd = max(table.ask.options, key=lambda one: one.most)
     everybody: Choice = {one.id: one.most for one in table.ask.options}
-    ways: Ways = [(everybody, "rescue_all"), ({crowd.id: crowd.most}, "rescue_some"), ({}, "rescue_none")]
-    return sorted(ways, key=lambda way: way[0] != best)
+    found: Alternatives = [(everybody, "rescue_all"), ({crowd.id: crowd.most}, "rescue_some"), ({}, "rescue_none")]
+    return sorted(found, key=lambda one: one[0] != best)
 
 
-def _trade(table: KnownTable, _: Choice) -> Ways:
+def _trade(table: KnownTable, _: Choice) -> Alternatives:
     return [([], "trade_nothing"), (table.options[:1], "trade_give")]
 
 
-def _accept(table: KnownTable, _: Choice) -> Ways:
+def _accept(table: KnownTable, _: Choice) -> Alternatives:
     return [(table.options, "accept_all"), ([], "accept_none")]
 
 
-def _send(table: KnownTable, best: Choice) -> Ways:
+def _send(table: KnownTable, best: Choice) -> Alternatives:
     """Where to send a character who may be suspected, or needed elsewhere."""
     places = [one for one in ("stay", BRIG, ENGINES) if one in table.options]
     return [(best, "judgement"), *(([one], f"send_{one}") for one in places)]
 
 
-_WAYS: dict[str, Callable[[KnownTable, Choice], Ways]] = {
+_ALTERNATIVES: dict[str, Callable[[KnownTable, Choice], Alternatives]] = {
     "choose_starting_cards": _draw,
     "draw_cards": _draw,
     "discard_cards": _discard,

@@ -10,7 +10,7 @@ const READING = 350;
  * @param {() => unknown} [act] what a short press does, or one without any holding, as from a screen reader
  * @returns {[boolean, Record<string, (event: any) => void>]}
  */
-export function useHeld(act = () => {}) {
+export function usePressAndHold(act = () => {}) {
   const [held, setHeld] = useState(false);
   // When the press began. It must not be set in an effect, because a click can come before any effect has run.
   const since = useRef(0);

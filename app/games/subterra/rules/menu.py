@@ -1,4 +1,4 @@
-"""Everything an explorer could do now: what is possible, and what is not with the reason why.
+"""The list of actions: everything an explorer could do; what is not possible now has its reason.
 
 Reasons are joined with `or`: the first that is not empty counts, in the order of precedence (`refusals`).
 """
@@ -14,7 +14,14 @@ from app.games.subterra.rules.ending import vote_refusal
 from app.games.subterra.rules.ground import is_wall
 from app.games.subterra.rules.health import MOST_HEALTH
 from app.games.subterra.rules.movement import needs_rope, step_refusals
-from app.games.subterra.rules.offers import Codes, aimed, here, plain, sided, towards_sides
+from app.games.subterra.rules.option_builders import (
+    Codes,
+    explorer_option,
+    here_option,
+    options_by_side,
+    plain_option,
+    side_option,
+)
 from app.games.subterra.rules.placing import reveal_refusals
 from app.games.subterra.state import Cave, Explorer
 
@@ -30,7 +37,7 @@ def turn_options(cave: Cave, explorer: Explorer) -> list[Option]:
     two = "" if points >= 2 else SHORT
     steps = step_refusals(cave, explorer) if points else _SHORT_SIDES
     options = [
-        *(_side_options(cave, explorer, steps) if points else towards_sides(explorer.cell, steps, steps, steps)),
+        *(_side_options(cave, explorer, steps) if points else options_by_side(explorer.cell, steps, steps, steps)),
         *_heal_options(cave, explorer, "heal", two),
         *_terrain_options(cave, explorer, two, steps),
     ]
@@ -53,7 +60,7 @@ def ordered_options(cave: Cave, explorer: Explorer) -> list[Option]:
     for action in CHARACTERS[explorer.id].actions:
         if COST[action] == 1:
             options += _ABILITIES[action](cave, explorer, "", steps)
-    options.append(plain("decline"))
+    options.append(plain_option("decline"))
     return options
 
 
@@ -63,19 +70,19 @@ def _side_options(cave: Cave, explorer: Explorer, steps: Codes) -> list[Option]:
     explores = reveals = reveal_refusals(cave, tile, blocked)
     if blocked and FACES[tile.id].type == "slide":
         reveals = reveal_refusals(cave, tile, 0)
-    return towards_sides(explorer.cell, reveals, explores, steps)
+    return options_by_side(explorer.cell, reveals, explores, steps)
 
 
 @lru_cache
 def _other_options(run: str, place_rope: str, hide: str, exert: str, leave_cave: str) -> list[Option]:
     """The actions that point at nothing, with the reasons why not."""
     return [
-        plain("run", run),
-        plain("place_rope", place_rope),
-        plain("hide", hide),
-        plain("exert", exert),
-        plain("end_turn"),
-        plain("leave_cave", leave_cave),
+        plain_option("run", run),
+        plain_option("place_rope", place_rope),
+        plain_option("hide", hide),
+        plain_option("exert", exert),
+        plain_option("end_turn"),
+        plain_option("leave_cave", leave_cave),
     ]
 
 
@@ -94,9 +101,9 @@ def _heal_options(cave: Cave, explorer: Explorer, action: str, short: str) -> li
         healthy = other.health == MOST_HEALTH[other.id]
         if other.cell == explorer.cell:
             barred = "invalid_target" if action == "bandage" and other is explorer else ""
-            options.append(aimed(action, other.id, short or ("target_full_health" if healthy else barred)))
+            options.append(explorer_option(action, other.id, short or ("target_full_health" if healthy else barred)))
         elif not healthy and not other.removed:
-            options.append(aimed(action, other.id, short or "target_not_here"))
+            options.append(explorer_option(action, other.id, short or "target_not_here"))
     return options
 
 
@@ -113,7 +120,7 @@ def _terrain_options(cave: Cave, explorer: Explorer, short: str, steps: Codes) -
         if beyond.flood or beyond.id in _SQUEEZES:
             action = "swim" if beyond.flood else "squeeze_through"
             blocked = steps[side] if steps[side] in ("needs_rope", "not_connected") else ""
-            found.setdefault(action, []).append(sided(action, cell, side, short or blocked))
+            found.setdefault(action, []).append(side_option(action, cell, side, short or blocked))
     nothing = _no_terrain(short)
     if not found and not debris:
         return nothing
@@ -129,9 +136,9 @@ def _terrain_options(cave: Cave, explorer: Explorer, short: str, steps: Codes) -
 def _no_terrain(short: str) -> list[Option]:
     wrong_tile = short or "wrong_tile"
     return [
-        plain("swim", wrong_tile),
-        plain("squeeze_through", wrong_tile),
-        plain("dig", short or "no_debris_there"),
+        plain_option("swim", wrong_tile),
+        plain_option("squeeze_through", wrong_tile),
+        plain_option("dig", short or "no_debris_there"),
     ]
 
 
@@ -139,13 +146,13 @@ def _dig_options(cave: Cave, explorer: Explorer, action: str, short: str) -> lis
     """Debris beside a wall is out of reach, except for the geologist (ST 7)."""
     cell = explorer.cell
     tile = cave.tiles[cell]
-    options = [here(action, cell, short)] if tile.debris else []
+    options = [here_option(action, cell, short)] if tile.debris else []
     for side in SIDES_OF[tile.neighbours]:
         if cave.tiles[AROUND[cell][side]].debris:
             through_walls = action == "quick_dig" and not cave.options.quick_dig_needs_connection
             reachable = through_walls or tile.ways & BIT[side]
-            options.append(sided(action, cell, side, short or ("" if reachable else "no_debris_there")))
-    return options or [plain(action, short or "no_debris_there")]
+            options.append(side_option(action, cell, side, short or ("" if reachable else "no_debris_there")))
+    return options or [plain_option(action, short or "no_debris_there")]
 
 
 def _rope_refusal(cave: Cave, explorer: Explorer) -> str:
@@ -155,7 +162,7 @@ def _rope_refusal(cave: Cave, explorer: Explorer) -> str:
 
 def _dive(cave: Cave, explorer: Explorer, short: str, _: Codes) -> list[Option]:
     on_water = FACES[cave.tiles[explorer.cell].id].type == "water"
-    return [plain("dive", short or ("" if on_water else "not_on_water"))]
+    return [plain_option("dive", short or ("" if on_water else "not_on_water"))]
 
 
 def _quick_dig(cave: Cave, explorer: Explorer, short: str, _: Codes) -> list[Option]:
@@ -166,13 +173,13 @@ def _demolish(cave: Cave, explorer: Explorer, short: str, _: Codes) -> list[Opti
     tile = cave.tiles[explorer.cell]
     short = short or ("" if explorer.uses else "no_uses_left")
     return [
-        sided("demolish", explorer.cell, side, short or ("" if is_wall(tile, side) else "no_wall"))
+        side_option("demolish", explorer.cell, side, short or ("" if is_wall(tile, side) else "no_wall"))
         for side in ALL_SIDES
     ]
 
 
 def _gear(cave: Cave, explorer: Explorer, short: str, _: Codes) -> list[Option]:
-    return [plain("gear", short or _rope_refusal(cave, explorer))]
+    return [plain_option("gear", short or _rope_refusal(cave, explorer))]
 
 
 def _bandage(cave: Cave, explorer: Explorer, short: str, _: Codes) -> list[Option]:
@@ -180,7 +187,7 @@ def _bandage(cave: Cave, explorer: Explorer, short: str, _: Codes) -> list[Optio
 
 
 def _sprint(_: Cave, __: Explorer, short: str, steps: Codes) -> list[Option]:
-    return [plain("sprint", short or _walk_refusal(steps))]
+    return [plain_option("sprint", short or _walk_refusal(steps))]
 
 
 def _repel(cave: Cave, explorer: Explorer, short: str, _: Codes) -> list[Option]:
@@ -188,21 +195,21 @@ def _repel(cave: Cave, explorer: Explorer, short: str, _: Codes) -> list[Option]
     haunted = {horror.cell for horror in cave.horrors}
     ways = cave.tiles[cell].ways if cave.options.repel_needs_connection else 15
     options = [
-        sided("repel", cell, side, short or ("" if ways & BIT[side] else "no_horror_there"))
+        side_option("repel", cell, side, short or ("" if ways & BIT[side] else "no_horror_there"))
         for side, neighbour in enumerate(AROUND[cell])
         if neighbour in haunted
     ]
-    return options or [plain("repel", short or "no_horror_there")]
+    return options or [plain_option("repel", short or "no_horror_there")]
 
 
 def _order(cave: Cave, explorer: Explorer, short: str, _: Codes) -> list[Option]:
     short = short or ("no_uses_left" if cave.order_given else "")
     options = [
-        aimed("order", other.id, short or ("" if other.health and other.cell else "invalid_target"))
+        explorer_option("order", other.id, short or ("" if other.health and other.cell else "invalid_target"))
         for other in cave.explorers
         if other is not explorer and not other.removed
     ]
-    return options or [plain("order", short or "invalid_target")]
+    return options or [plain_option("order", short or "invalid_target")]
 
 
 _ABILITIES: dict[str, Callable[[Cave, Explorer, str, Codes], list[Option]]] = {

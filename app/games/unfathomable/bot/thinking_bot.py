@@ -1,4 +1,4 @@
-"""Bots with memory: they follow the whole game, update their beliefs, and decide by them."""
+"""Bots with a memory: they follow the whole game, update their beliefs, and decide by them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -23,7 +23,7 @@ Choosing = Callable[[Seen, Chance, Mind], Choice]
 
 
 class ThinkingBot:
-    """Keeps two beliefs: its own, and that of somebody who does not know its cards."""
+    """Keeps two beliefs: its own, and that of a player who does not know its cards."""
 
     def __init__(self, choose: Choosing, parts: frozenset[str] = PARTS) -> None:
         self.choose = choose
@@ -100,7 +100,7 @@ class ThinkingBot:
     def _claimed(self) -> dict[Seat, float]:
         found = {
             seat: self.own.likelihoods.claimed_worth(claim, self.own.belief.hybrid(seat))
-            for seat, claim in self.own.words.claims.items()
+            for seat, claim in self.own.statements.claims.items()
         }
         return {seat: worth for seat, worth in found.items() if worth is not None}
 

@@ -7,7 +7,7 @@
  *   options?: Record<string, any>}} known
  * @returns {Table}
  */
-export function standInTable({ id, game, isOver, seats, options = {} }) {
+export function placeholderTable({ id, game, isOver, seats, options = {} }) {
   const now = new Date().toISOString();
   return {
     id,

@@ -28,7 +28,7 @@ function counted(kind, count, size) {
  * @param {{monarchs: string[], deepOnes: number, passengers: number, people: Piece[], size: number}} standing
  * @returns {Piece[][][]}
  */
-export function waysToStand({ monarchs, deepOnes, passengers, people, size }) {
+export function rowLayouts({ monarchs, deepOnes, passengers, people, size }) {
   const rulers = monarchs.map((monarch) => ({
     key: monarch,
     kind: monarch,

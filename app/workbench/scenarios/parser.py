@@ -9,7 +9,7 @@ from msgspec import Struct
 from app.engine.refusals import located
 from app.engine.state import StandingOrder
 from app.workbench import plain_yaml
-from app.workbench.scenarios import comparing
+from app.workbench.scenarios import comparisons
 
 Tree = dict[str, Any]
 Dice = list[int] | dict[str, list[int]]
@@ -127,7 +127,7 @@ def _scenario(path: Path, document: Any) -> Scenario:
     _require_comparisons(path, "", scenario)
     for number, entry in enumerate(scenario.play):
         _require_comparisons(path, f"play[{number}].", entry)
-        if problem := comparing.misuse(entry.until):
+        if problem := comparisons.misuse(entry.until):
             raise BrokenScenarioError(path, f"play[{number}].until", problem)
         if problem := _problem(entry):
             raise BrokenScenarioError(path, f"play[{number}]", problem)
@@ -136,7 +136,7 @@ def _scenario(path: Path, document: Any) -> Scenario:
 
 def _require_comparisons(path: Path, place: str, expected: Expected) -> None:
     for field in ("then", "events", "no_events", "sees"):
-        if problem := comparing.misuse(getattr(expected, field)):
+        if problem := comparisons.misuse(getattr(expected, field)):
             raise BrokenScenarioError(path, place + field, problem)
     for audience, wanted in expected.sees.items():
         for key in ("never", "hears", "hears_not"):

@@ -10,11 +10,11 @@ from app.engine.chance import Chance
 from app.engine.game import Game
 from app.engine.knowledge import zones
 from app.engine.state import StandingOrder, State
-from app.workbench import coverage, hidden, public, rehearsals
+from app.workbench import coverage, hidden, public, scenario_decisions
 from app.workbench.courses import Course, kind_of_command
 from app.workbench.coverage import Coverage, FullCell
 from app.workbench.leaks import Comparison, Leak
-from app.workbench.rehearsals import RehearsedDecision
+from app.workbench.scenario_decisions import ScenarioDecision
 from app.workbench.worlds import OtherWorld
 
 ATTEMPTS = 12
@@ -23,7 +23,7 @@ OF_EACH_KIND = 3
 """How many decisions of each kind are checked."""
 
 
-def check(game: Game, moment: RehearsedDecision, tally: Coverage) -> list[Leak]:
+def check(game: Game, moment: ScenarioDecision, tally: Coverage) -> list[Leak]:
     """At one decision, for every audience: compare the view and the refusals with those of every aimed world, and also
     with re-dealt worlds in which the game goes on. The tally counts what was compared.
     """
@@ -47,7 +47,7 @@ def still_empty(game: Game, cells: list[FullCell], tally: Coverage) -> list[Full
     table = public.table(game.name)
     cannot = {} if table is None else table.cannot_differ
     left = [cell for cell in cells if table is not None and cell[1] not in cannot.get(cell[0], {})]
-    for moment in rehearsals.moments(game, rehearsals.files(game), most=sys.maxsize) if left else ():
+    for moment in scenario_decisions.moments(game, scenario_decisions.files(game), most=sys.maxsize) if left else ():
         if kind_of_command(moment.before, moment.command) in {kind for _, kind, *_ in left}:
             leaking = check(game, moment, tally)
             left = [cell for cell in left if leaking or not tally.is_filled(cell)]
@@ -129,7 +129,7 @@ def _besides_cards(world: OtherWorld) -> Iterator[tuple[str, State]]:
         yield coverage.SIZES, _asked_again(other)
 
     other = codec.copy(world.game, world.before)
-    world.game.unsettle(other, world.audience, chance)
+    world.game.vary_hidden_facts(other, world.audience, chance)
     if codec.encode(other) != codec.encode(world.before):
         yield coverage.UNSETTLED, _asked_again(other)
 

@@ -1,4 +1,4 @@
-"""How a bot thinks, with the memory of everything that its seat was told. Nothing here knows a table, a state or a
+"""How a bot thinks, with the memory of everything that its seat was sent. Nothing here knows a table, a state or a
 database: it runs in separate processes (`app.tables.processes`), which only get what a seat may know.
 """
 
@@ -20,7 +20,7 @@ MOST_MEMORIES = 1000
 
 
 class SeatUpdate(Struct, frozen=True, array_like=True):
-    """What a seat was told after one decision: its view, as it would be sent to a person, and its events."""
+    """What a seat was sent after one decision: its view, as it would be sent to a person, and its events."""
 
     view: Raw
     events: list[EventView]

@@ -2,7 +2,7 @@
 
 from app.engine import refusals
 from app.engine.asks import Allot, Ask, Choice, Option
-from app.workbench.scenarios.reading import Named, Place, PlayEntry
+from app.workbench.scenarios.parser import Named, Place, PlayEntry
 
 NOTHING = "nothing"
 

@@ -38,7 +38,7 @@ class Accusation:
         return likely
 
 
-class Words:
+class Statements:
     """What was said. The same words of the same seat about another count once. A claim counts together with the cards
     that the seat adds to the check, whether it is made before or after.
     """

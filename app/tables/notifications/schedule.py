@@ -18,19 +18,19 @@ class PersonNews(Struct, frozen=True):
     due: int | None = None
 
 
-class Appointment(Struct, frozen=True):
-    """Tell this person at that moment, if it still applies."""
+class ScheduledNews(Struct, frozen=True):
+    """News for this person, to be sent at that moment if it still applies."""
 
     player_id: PlayerId
     news: PersonNews
     at: int
 
 
-def appointments(
+def scheduled_news(
     record: Record, news: TableNews, chosen: dict[PlayerId, PersonalChoices], now: int
-) -> list[Appointment]:
-    """For everybody at the table who wants to be told."""
-    found: list[Appointment] = []
+) -> list[ScheduledNews]:
+    """The news for everybody at the table who wants to be notified."""
+    found: list[ScheduledNews] = []
     for seat in record.persons():
         personal = chosen.get(seat.player_id or "")
         if seat.player_id is None or personal is None or not personal.wants(record.table_id):
@@ -39,20 +39,20 @@ def appointments(
             found += _about_question(seat.player_id, asked, personal.general, now)
         elif (topic := news.single.get(str(seat.seat), news.topic)) is not None:
             at = after_quiet_hours(personal.general, now)
-            found.append(Appointment(seat.player_id, PersonNews(topic), at))
+            found.append(ScheduledNews(seat.player_id, PersonNews(topic), at))
     return found
 
 
-def _about_question(player_id: PlayerId, asked: Asked, general: Choices, now: int) -> list[Appointment]:
+def _about_question(player_id: PlayerId, asked: Asked, general: Choices, now: int) -> list[ScheduledNews]:
     first = PersonNews(asked.topic, asked.opened, asked.due)
-    found = [Appointment(player_id, first, after_quiet_hours(general, now))]
+    found = [ScheduledNews(player_id, first, after_quiet_hours(general, now))]
     moment = None if asked.due is None else reminder_at(general, asked.due)
     if moment is not None and moment > now:
-        found.append(Appointment(player_id, PersonNews(Topic.REMINDER, asked.opened, asked.due), moment))
+        found.append(ScheduledNews(player_id, PersonNews(Topic.REMINDER, asked.opened, asked.due), moment))
     return found
 
 
-def holds(record: Record, clock: ClockView | None, seat: SeatRecord, news: PersonNews) -> bool:
+def still_applies(record: Record, clock: ClockView | None, seat: SeatRecord, news: PersonNews) -> bool:
     """Whether the news still applies."""
     if news.topic in (Topic.MENTION, Topic.LATE):
         return True
@@ -66,7 +66,7 @@ def holds(record: Record, clock: ClockView | None, seat: SeatRecord, news: Perso
     return asked is not None and (asked.opened, asked.due) == (news.opened, news.due)
 
 
-def needs_telling(news: PersonNews, fact_at: int, looked_at: int, told_at: int, now: int) -> bool:
+def should_notify(news: PersonNews, fact_at: int, looked_at: int, told_at: int, now: int) -> bool:
     """Nobody is told what they have already seen, nor twice before they have looked. A reminder, and the message that
     somebody plays for them, are sent in any case.
     """

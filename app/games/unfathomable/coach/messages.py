@@ -1,9 +1,9 @@
-"""How the coach names what it says."""
+"""The messages of the coach."""
 
 from app.engine.messages import Argument, Message
 
 PREFIX = "unfathomable-"
 
 
-def said(name: str, **args: Argument) -> Message:
+def coach_message(name: str, **args: Argument) -> Message:
     return Message(f"{PREFIX}{name}", args)

@@ -22,7 +22,7 @@ def _costs(action: str) -> dict[str, int]:
 
 
 @lru_cache(_MANY)
-def sided(action: str, cell: Cell, side: Side, code: str = "") -> Option:
+def side_option(action: str, cell: Cell, side: Side, code: str = "") -> Option:
     """Something done towards a side of the cell: `move:E`."""
     letter = LETTERS[side]
     at = [f"cell:{AROUND[cell][side]}", f"edge:{cell},{letter}"]
@@ -31,35 +31,35 @@ def sided(action: str, cell: Cell, side: Side, code: str = "") -> Option:
 
 
 @lru_cache(_MANY)
-def towards_sides(cell: Cell, reveals: Codes, explores: Codes, moves: Codes) -> list[Option]:
+def options_by_side(cell: Cell, reveals: Codes, explores: Codes, moves: Codes) -> list[Option]:
     """The three actions that are possible towards each side, with the reasons why not."""
     return [
-        sided(action, cell, side, codes[side])
+        side_option(action, cell, side, codes[side])
         for side in ALL_SIDES
         for action, codes in (("reveal", reveals), ("explore", explores), ("move", moves))
     ]
 
 
 @lru_cache(_MANY)
-def here(action: str, cell: Cell, code: str = "") -> Option:
+def here_option(action: str, cell: Cell, code: str = "") -> Option:
     """Something done on one's own tile where it can also be done beside it: `dig:here`."""
     return Option(f"{action}:here", [f"cell:{cell}"], _label(f"{action}-here"), _costs(action), REFUSALS[code])
 
 
 @lru_cache(_MANY)
-def aimed(action: str, explorer: str, code: str = "") -> Option:
+def explorer_option(action: str, explorer: str, code: str = "") -> Option:
     """Something done to an explorer: `heal:medic`."""
     args = _costs(action) | {"explorer": explorer}
     return Option(f"{action}:{explorer}", [f"explorer:{explorer}"], _label(action), args, REFUSALS[code])
 
 
 @lru_cache(_MANY)
-def at_cell(action: str, cell: Cell, origin: Cell) -> Option:
+def cell_option(action: str, cell: Cell, origin: Cell) -> Option:
     """A cell chosen from several: `surface:3,4`. Its label says where it is, seen from the origin."""
     return Option(f"{action}:{cell}", [f"cell:{cell}"], _label(action), {"cell": cell, "side": compass(origin, cell)})
 
 
 @lru_cache(_MANY)
-def plain(action: str, code: str = "") -> Option:
+def plain_option(action: str, code: str = "") -> Option:
     """Something that points at nothing: `hide`."""
     return Option(action, [], _label(action), _costs(action), REFUSALS[code])

@@ -48,6 +48,6 @@ function memory(name) {
 }
 
 /** Stays after the browser is closed. */
-export const lasting = memory("localStorage");
+export const browserStorage = memory("localStorage");
 /** Stays as long as this tab is open. */
-export const ofThisTab = memory("sessionStorage");
+export const tabStorage = memory("sessionStorage");
