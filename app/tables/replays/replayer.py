@@ -1,4 +1,4 @@
-"""What a replay process does. It keeps the pasts of some tables that people are looking at.
+"""What a replay process does. It keeps some tables that people are looking at in memory.
 
 Nothing here knows a live table or a database.
 """
@@ -80,7 +80,7 @@ class CachedPast:
 
 
 class Replayer:
-    """Keeps at most `MOST_TABLES` pasts; the least recently used is dropped first."""
+    """Keeps at most `MOST_TABLES` tables; the least recently used is dropped first."""
 
     def __init__(self) -> None:
         self._pasts: OrderedDict[TableId, CachedPast] = OrderedDict()
