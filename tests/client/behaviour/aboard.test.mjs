@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { draw, settle, waitUntil } from "./browser.mjs";
 import { html } from "../../../static/js/lib/html.js";
+import { games } from "../../../static/js/lib/games.js";
 import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { argumentKinds, opener, say, sayPrompt, sayRich } from "../../../static/js/lib/messages.js";
+import { pending } from "../../../static/js/state/outbox.js";
 import { table, view, you } from "../../../static/js/state/store.js";
 import { verb } from "../../../static/js/state/draft.js";
 import { InspectionHint, inspecting } from "../../../static/js/table/inspect.js";
@@ -22,6 +24,7 @@ const { Study } = await import(`${client}/loyalty.js`);
 const { face } = await import(`${client}/face.js`);
 const { MomentCard } = await import(`${client}/moments.js`);
 const { SeatAboard } = await import(`${client}/seat.js`);
+const { Settings } = await import(`${client}/orders.js`);
 const { longestLine } = await import(`${client}/skill-card.js`);
 const { asksForHand } = await import(`${client}/ship.js`);
 await loadTexts("", "unfathomable");
@@ -210,4 +213,19 @@ test("the title of a small card is broken into two lines", () => {
   assert.equal(longestLine("Persistence"), 11);
   assert.equal(longestLine("Coordinated Effort"), 11);
   assert.equal(longestLine("Не зважати на рани"), 10);
+});
+
+test("an automatic answer that is withdrawn before the server has confirmed it is sent as an empty list", async () => {
+  games.value = [{ name: "unfathomable", windows: [{ kind: "before_die_roll", conditions: [], uses: [] }] }];
+  const root = await draw(html`<${Settings} />`);
+  const choose = async (value) => {
+    const [select] = root.all(({ localName }) => localName === "select");
+    select.value = value;
+    await select.fire("change");
+    await settle();
+  };
+  await choose("pass");
+  await choose("ask");
+
+  assert.deepEqual(pending.value.map(({ orders }) => orders.length), [1, 0]);
 });

@@ -5,7 +5,7 @@ import { html, useEffect } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, say } from "fathom/lib/messages.js";
 import { doAtTable, mySeat, table, view } from "fathom/state/store.js";
-import { sendCommand } from "fathom/state/outbox.js";
+import { pending, sendCommand } from "fathom/state/outbox.js";
 import { Segments } from "fathom/ui/fields.js";
 import { entry } from "./catalogue.js";
 import { ChecksToCome } from "./later.js";
@@ -37,14 +37,15 @@ const orders = computed(() => given.value ?? known.value);
 const whole = (order) => ({ window: "", choice: [], when: "", until_turn: false, unwanted: [], ...order });
 
 effect(() => {
-  if (JSON.stringify(known.value) === JSON.stringify(given.value)) given.value = null;
+  const isSending = pending.value.some(({ type }) => type === "orders");
+  if (!isSending && JSON.stringify(known.value) === JSON.stringify(given.value)) given.value = null;
 });
 
 /** What is used under a condition comes first: what else is said of the window is for all other cases. @param {StandingOrder[]} wanted */
 function order(wanted) {
-  const uses = wanted.filter(isUse);
-  given.value = [...uses, ...wanted.filter((one) => !isUse(one))].map(whole);
-  sendCommand({ type: "orders", orders: given.value });
+  const all = [...wanted.filter(isUse), ...wanted.filter((one) => !isUse(one))].map(whole);
+  sendCommand({ type: "orders", orders: all });
+  given.value = all;
 }
 
 /** @param {StandingOrder} one */

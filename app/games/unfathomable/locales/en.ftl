@@ -590,6 +590,7 @@ side-nobody = Nobody wins
 unfathomable-came-so-far = Distance travelled: { $distance } of 12.
 unfathomable-won = won
 unfathomable-lost = lost
+story-side-unfathomable = { $name } (traitor)
 
 ## The table
 

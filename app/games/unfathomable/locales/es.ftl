@@ -590,6 +590,7 @@ side-nobody = No gana nadie
 unfathomable-came-so-far = Distancia recorrida: { $distance } de 12.
 unfathomable-won = gana
 unfathomable-lost = pierde
+story-side-unfathomable = { $name } (traidor)
 
 ## The table
 

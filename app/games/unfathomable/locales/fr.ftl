@@ -590,6 +590,7 @@ side-nobody = Personne ne gagne
 unfathomable-came-so-far = Distance parcourue : { $distance } sur 12.
 unfathomable-won = gagne
 unfathomable-lost = perd
+story-side-unfathomable = { $name } (traître)
 
 ## The table
 

@@ -610,6 +610,7 @@ side-nobody = Ніхто не переміг
 unfathomable-came-so-far = Пройдена відстань: { $distance } з 12.
 unfathomable-won = перемога
 unfathomable-lost = поразка
+story-side-unfathomable = { $name } (зрадник)
 
 ## The table
 

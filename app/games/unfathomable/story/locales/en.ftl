@@ -1,7 +1,6 @@
 ## The story after the end.
 
 unfathomable-story-end = The ship at the end
-story-side-unfathomable = { $name } (traitor)
 unfathomable-story-dials = The dials, turn by turn
 unfathomable-near = The lowest dial was { $dial } with { $value } on turn { $turn }; the distance was { $distance } of 12.
 unfathomable-story-checks = Every skill check

@@ -1,7 +1,6 @@
 ## The story after the end.
 
 unfathomable-story-end = El barco al final
-story-side-unfathomable = { $name } (traidor)
 unfathomable-story-dials = Los recursos, turno a turno
 unfathomable-near = El recurso más bajo fue { $dial } con { $value } en el turno { $turn }; la distancia fue { $distance } de 12.
 unfathomable-story-checks = Todas las pruebas de habilidad

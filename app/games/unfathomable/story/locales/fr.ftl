@@ -1,7 +1,6 @@
 ## The story after the end.
 
 unfathomable-story-end = Le navire à la fin
-story-side-unfathomable = { $name } (traître)
 unfathomable-story-dials = Les ressources, tour par tour
 unfathomable-near = La ressource la plus basse était { $dial } à { $value } au tour { $turn } ; la distance était de { $distance } sur 12.
 unfathomable-story-checks = Tous les tests de compétence

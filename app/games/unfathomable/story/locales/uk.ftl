@@ -1,7 +1,6 @@
 ## The story after the end.
 
 unfathomable-story-end = Корабель наприкінці
-story-side-unfathomable = { $name } (зрадник)
 unfathomable-story-dials = Ресурси, хід за ходом
 unfathomable-near = Найменше було: { $dial }, { $value } на ході { $turn }; пройдено { $distance } з 12.
 unfathomable-story-checks = Усі перевірки
