@@ -126,7 +126,7 @@ seconds-left =
         [one] Queda un segundo
        *[other] Quedan { $seconds } segundos
     }
-until = hasta { $time }
+until = plazo: { $time }
 
 ## En la mesa
 
@@ -187,7 +187,7 @@ notice-pace_is = El ritmo ha cambiado.
 notice-books_opened = Todo está revelado: todos los que jugaron están de acuerdo. La repetición muestra cada asiento.
 notice-replay_shared = La repetición se puede compartir: todos los que jugaron están de acuerdo.
 notice-rule_broke = Un error en las reglas de este juego ha impedido la jugada. La partida sigue donde estaba. No se ha perdido nada: probad otra jugada, o la misma otra vez.
-event-chance_renewed = Desde aquí es otra partida: los dados y las cartas vuelven a ser cosa del azar.
+event-chance_renewed = Desde aquí es otra partida: los dados y el orden de las cartas son nuevos.
 event-taken_back = { $seat } deshace la última acción.
 
 you = tú
@@ -209,12 +209,12 @@ vote-resume = Continuar la partida
 vote = Votación
 vote-count = De acuerdo: { $yes } de { $needed }.
 vote-about-abandon = { $name } propone terminar la partida.
-vote-about-pause = { $name } propone una pausa hasta { $until }.
+vote-about-pause = { $name } propone una pausa. Se reanudaría: { $until }.
 vote-about-resume = { $name } propone seguir.
 vote-about-pace = { $name } propone otro ritmo.
 vote-about-reissue = { $name } propone dar el asiento de { $seat } a otra persona.
 vote-about-takeover = A { $name } le gustaría jugar en lugar de { $seat }.
-table-paused = La partida está en pausa hasta { $until }.
+table-paused = La partida está en pausa. Se reanuda: { $until }.
 table-abandoned = Los jugadores terminaron esta partida antes de tiempo.
 table-broken = Esta partida no puede continuar con la versión de las reglas de este servidor. No se ha perdido nada.
 paused-means = Hasta entonces nadie tiene que responder y no corre ningún reloj.

@@ -8,7 +8,7 @@ site-languages = Langue
 ## Accueil : les tables
 
 table-name = Nom de la table
-table-of = La table de { $name }
+table-of = Chez { $name }
 
 your-turn = À vous
 open = Ouvrir
@@ -28,7 +28,7 @@ own-games = Mes parties
 
 ## Arriver par un lien
 
-request-open = Nous avons demandé à { $host } si vous pouvez jouer à la place de { $bot }. Dès que c’est accepté, vous entrez dans la partie.
+request-open = Nous avons demandé à { $host } si vous pouvez remplacer { $bot }. Dès que c’est accepté, vous entrez dans la partie.
 request-declined = { $host } préfère garder le bot pour l’instant. Vous pouvez regarder la partie.
 
 ## Salon
@@ -69,12 +69,12 @@ actions = Actions
 fewer-actions = Seulement les actions possibles
 more-actions =
     { $count ->
-        [one] { $count } autre : pourquoi pas ?
-       *[other] { $count } autres : pourquoi pas ?
+        [one] { $count } impossible : pourquoi ?
+       *[other] { $count } impossibles : pourquoi ?
     }
 choose-one = Choisissez-en une.
 choose-action = Choisissez une action, ou appuyez sur un endroit en surbrillance du plateau.
-choose-here = Que voulez-vous faire ici ?
+choose-here = Que voulez-vous faire ici ?
 choose-between =
     { $least ->
         [0] Choisissez-en jusqu’à { $most }.
@@ -100,7 +100,7 @@ confirm-of = { $count } sur { $needed }
 colon = { $what } :
 unavailable = impossible pour l’instant
 hold-to-read = Maintenez pour lire, appuyez pour agir
-why-not = { $what } : pourquoi pas ?
+why-not = { $what } : pourquoi est-ce impossible ?
 rule = Règle { $rule }
 rules = Règles
 ask-coach = Demander au conseiller
@@ -128,7 +128,7 @@ seconds-left =
         [one] Encore une seconde
        *[other] Encore { $seconds } secondes
     }
-until = jusqu’à { $time }
+until = échéance : { $time }
 
 ## À la table
 
@@ -157,7 +157,7 @@ since-your-turn-cut =
 new-since = Nouveau depuis votre départ
 skip-to-actions = Aller aux actions
 inspect = Qu’est-ce que c’est ?
-    .hint = Touchez n’importe quoi sur la table pour en lire la description.
+    .hint = Appuyez sur n’importe quel élément de la table pour en lire la description.
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dites quelque chose
@@ -171,11 +171,11 @@ phrase-sorry = Pardon !
 phrase-wait = Attendez, réfléchissons.
 phrase-go_on = Allons-y !
 notice-left = { $name } a quitté la table.
-notice-timed_out = Le temps de { $name } est écoulé : le jeu a choisi à sa place.
+notice-timed_out = { $name } n’a plus de temps : le jeu a choisi à sa place.
 notice-host_is = { $name } est maintenant l’hôte.
 notice-rematch = La partie suivante est prête. Ouvrez-la depuis l’écran de fin.
-notice-seat_given = { $name } a pris la place de { $before }.
-notice-bot_replaced = { $name } prend la place d’un bot (place { $number }).
+notice-seat_given = { $name } remplace { $before }.
+notice-bot_replaced = { $name } remplace un bot (place { $number }).
 notice-back = { $name } est de retour.
 notice-vote_rejected = La proposition a été rejetée.
 notice-abandoned = Les joueurs ont mis fin à la partie.
@@ -211,12 +211,12 @@ vote-resume = Continuer la partie
 vote = Vote
 vote-count = D’accord : { $yes } sur { $needed }.
 vote-about-abandon = { $name } propose de mettre fin à la partie.
-vote-about-pause = { $name } propose une pause jusqu’à { $until }.
+vote-about-pause = { $name } propose une pause. Reprise : { $until }.
 vote-about-resume = { $name } propose de continuer.
 vote-about-pace = { $name } propose un autre rythme.
-vote-about-reissue = { $name } propose de donner la place de { $seat } à quelqu’un d’autre.
-vote-about-takeover = { $name } aimerait jouer à la place de { $seat }.
-table-paused = La partie est en pause jusqu’à { $until }.
+vote-about-reissue = { $name } propose de donner à quelqu’un d’autre la place que { $seat } occupe.
+vote-about-takeover = { $name } aimerait remplacer { $seat }.
+table-paused = La partie est en pause. Reprise : { $until }.
 table-abandoned = Les joueurs ont mis fin à cette partie.
 table-broken = Cette partie ne peut pas continuer avec la version des règles de ce serveur. Rien n’est perdu.
 paused-means = D’ici là, personne n’a à répondre et aucune horloge ne tourne.

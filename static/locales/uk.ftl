@@ -67,9 +67,9 @@ actions = Дії
 fewer-actions = Лише можливі дії
 more-actions =
     { $count ->
-        [one] Ще { $count }: чому ні?
-        [few] Ще { $count }: чому ні?
-       *[many] Ще { $count }: чому ні?
+        [one] { $count } неможлива: чому?
+        [few] { $count } неможливі: чому?
+       *[many] { $count } неможливих: чому?
     }
 choose-one = Виберіть один варіант.
 choose-action = Виберіть дію або натисніть виділене місце на полі.
@@ -93,12 +93,12 @@ confirm-count =
         [0] Нічого не вибирати
        *[other] Вибрати { $count }
     }
-confirm-worth = Вибрати { $count } (вартість { $worth } з { $needed })
+confirm-worth = Вибрати { $count } (на { $worth } з { $needed })
 confirm-of = { $count } з { $needed }
 colon = { $what }:
 unavailable = зараз неможливо
 hold-to-read = Тримайте, щоб прочитати; натисніть, щоб зробити
-why-not = { $what }: чому ні?
+why-not = { $what }: чому не можна?
 rule = Правило { $rule }
 rules = Правила
 ask-coach = Спитати порадника
@@ -152,6 +152,7 @@ since-your-turn =
     }
 since-your-turn-cut =
     { $count ->
+        [1] Після вашого ходу: остання подія
         [one] Після вашого ходу: остання { $count } подія
         [few] Після вашого ходу: останні { $count } події
        *[other] Після вашого ходу: останні { $count } подій
@@ -213,12 +214,12 @@ vote-resume = Продовжити гру
 vote = Голосування
 vote-count = Згодні: { $yes } з { $needed }.
 vote-about-abandon = { $name } пропонує завершити гру.
-vote-about-pause = { $name } пропонує перерву до { $until }.
+vote-about-pause = { $name } пропонує перерву. Продовження: { $until }.
 vote-about-resume = { $name } пропонує продовжити.
 vote-about-pace = { $name } пропонує інший темп.
 vote-about-reissue = { $name } пропонує віддати іншому місце гравця { $seat }.
 vote-about-takeover = { $name } хоче грати за «{ $seat }».
-table-paused = Гру призупинено до { $until }.
+table-paused = Гру призупинено. Продовження: { $until }.
 table-abandoned = Гравці завершили цю гру достроково.
 table-broken = Ця гра не може тривати з версією правил на цьому сервері. Нічого не втрачено.
 paused-means = До того часу ніхто не мусить відповідати, і жоден годинник не йде.

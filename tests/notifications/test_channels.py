@@ -107,7 +107,7 @@ async def test_an_address_gets_only_the_confirmation_mail_until_it_is_confirmed(
     [
         ("en", "It is your turn at Atlantica"),
         ("es", "Es tu turno en Atlantica"),
-        ("fr", "C\u2019est votre tour à Atlantica"),
+        ("fr", "Atlantica\u00a0: c\u2019est votre tour"),
         ("uk", "Ваш хід за столом «Atlantica»"),
     ],
 )

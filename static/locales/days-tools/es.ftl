@@ -21,7 +21,7 @@ hours-from = desde
 hours-until = hasta
 hours-zone = Zona horaria: { $zone }
 holiday = Vacaciones
-holiday-means = Durante tus vacaciones tu tiempo se detiene y nadie juega por ti. Las ventanas no te esperan.
+holiday-means = Durante tus vacaciones tu tiempo se detiene y nadie juega por ti. Las ventanas de reacción no te esperan.
 holiday-left = { $count ->
     [0] No te quedan días en esta partida. Tu tiempo corre como el de los demás.
     [one] Te queda un día en esta partida.

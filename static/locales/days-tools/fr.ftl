@@ -21,7 +21,7 @@ hours-from = de
 hours-until = à
 hours-zone = Fuseau horaire : { $zone }
 holiday = Vacances
-holiday-means = Pendant vos vacances, votre temps s’arrête et personne ne joue pour vous. Les fenêtres ne vous attendent pas.
+holiday-means = Pendant vos vacances, votre temps s’arrête et personne ne joue pour vous. Les fenêtres de réaction ne vous attendent pas.
 holiday-left = { $count ->
     [0] Il ne vous reste aucun jour dans cette partie. Votre temps s’écoule comme celui des autres.
     [one] Il vous reste un jour dans cette partie.

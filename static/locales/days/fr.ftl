@@ -19,5 +19,5 @@ days-on-holiday = { $name } est en vacances jusqu’au { $last }.
 days-holiday-planned = { $name } sera en vacances du { $first } au { $last }.
 days-later = Certaines questions reçoivent une réponse à votre place : voir « Réponses automatiques ».
 days-later-dropped = Ce que vous aviez choisi pour la suite dans « Réponses automatiques » ne vaut plus : la question vous sera de nouveau posée.
-days-time-up = Sans réponse de votre part avant { $time }, le jeu choisit pour vous.
-days-window-closes = Sans réaction de votre part avant { $time }, votre réponse automatique s’applique, ou vous passez.
+days-time-up = Sans réponse de votre part avant l’échéance ({ $time }), le jeu choisit pour vous.
+days-window-closes = Sans réaction de votre part avant l’échéance ({ $time }), votre réponse automatique s’applique, ou vous passez.

@@ -10,16 +10,16 @@ fair-title-open = Sin demostrar
 fair-title-history = La misma historia para todos
 
 fair-commitment = El servidor fijó su parte del azar antes de que nadie añadiera la suya.
-fair-commitment-broken = El servidor ha cambiado su parte del azar después de mostrarla en la sala de espera.
-fair-own = Se usó lo que tu navegador añadió al azar.
-fair-own-broken = No se usó lo que tu navegador añadió al azar.
-fair-promise-broken = Lo que { $seat } añadió al azar no es lo que había prometido antes de empezar.
-fair-missing = { $seat } prometió añadir algo al azar y no lo hizo.
+fair-commitment-broken = El servidor ha cambiado su parte del azar después de mostrarla en la sala.
+fair-own = Se usó la parte del azar que aportó tu navegador.
+fair-own-broken = No se usó la parte del azar que aportó tu navegador.
+fair-promise-broken = La parte del azar que aportó { $seat } no es la que se había prometido antes de empezar.
+fair-missing = { $seat } prometió aportar su parte del azar y no lo hizo.
 fair-added = { $count ->
-    [one] Un jugador ha añadido algo al azar, así que el servidor no pudo elegirlo.
-   *[other] { $count } jugadores han añadido algo al azar, así que el servidor no pudo elegirlo.
+    [one] Un jugador ha aportado su parte del azar, así que el servidor no pudo elegirlo.
+   *[other] { $count } jugadores han aportado su parte del azar, así que el servidor no pudo elegirlo.
 }
-fair-nobody = Nadie ha añadido nada al azar, así que lo eligió el servidor solo.
+fair-nobody = Ningún jugador ha aportado su parte del azar, así que lo eligió el servidor solo.
 fair-before = Esta partida empezó con reglas anteriores, sin nada de los jugadores: el azar vino solo del servidor.
 fair-secrets = Los secretos revelados hasta ahora son los que se prometieron al principio: { $streams }.
 fair-secrets-broken = Estos secretos no son los que se prometieron al principio: { $streams }.

@@ -11,15 +11,15 @@ fair-title-history = La même histoire pour tout le monde
 
 fair-commitment = Le serveur a fixé sa part du hasard avant que quiconque n’ajoute la sienne.
 fair-commitment-broken = Le serveur a remplacé sa part du hasard après l’avoir montrée dans le salon.
-fair-own = Ce que votre navigateur a ajouté au hasard a été utilisé.
-fair-own-broken = Ce que votre navigateur a ajouté au hasard n’a pas été utilisé.
-fair-promise-broken = Ce que { $seat } a ajouté au hasard n’est pas ce qui avait été promis avant le début.
-fair-missing = { $seat } avait promis d’ajouter au hasard et ne l’a pas fait.
+fair-own = La part du hasard apportée par votre navigateur a été utilisée.
+fair-own-broken = La part du hasard apportée par votre navigateur n’a pas été utilisée.
+fair-promise-broken = La part du hasard apportée par { $seat } n’est pas celle qui avait été promise avant le début.
+fair-missing = { $seat } avait promis d’apporter sa part du hasard et ne l’a pas fait.
 fair-added = { $count ->
-    [one] Un joueur a ajouté au hasard : le serveur n’a donc pas pu le choisir.
-   *[other] { $count } joueurs ont ajouté au hasard : le serveur n’a donc pas pu le choisir.
+    [one] Un joueur a apporté sa part du hasard : le serveur n’a donc pas pu le choisir.
+   *[other] { $count } joueurs ont apporté leur part du hasard : le serveur n’a donc pas pu le choisir.
 }
-fair-nobody = Personne n’a ajouté au hasard : le serveur l’a donc choisi seul.
+fair-nobody = Aucun joueur n’a apporté sa part du hasard : le serveur l’a donc choisi seul.
 fair-before = Cette partie a commencé selon d’anciennes règles, sans rien des joueurs : le hasard est venu du serveur seul.
 fair-secrets = Les secrets révélés jusqu’ici sont ceux qui avaient été promis au début : { $streams }.
 fair-secrets-broken = Ces secrets ne sont pas ceux qui avaient été promis au début : { $streams }.

@@ -1,7 +1,7 @@
 ## En torno a las lecciones de cada juego.
 
 lessons-of = Aprende { $game } jugando
-lessons-hint = Uno o dos minutos cada una, en la mesa de verdad y sin reloj. Para cuando quieras y sigue después.
+lessons-hint = Uno o dos minutos cada una, en la mesa de verdad y sin reloj. Déjalo cuando quieras y sigue después.
 lessons-then = Y luego, a jugar
 lessons-then-hint = Una partida con bots. Pulsa el farol para preguntar a tu consejero privado qué hacer. Lo nuevo se explica cuando ocurre por primera vez.
 lessons-play = Juega tu primera partida con bots

@@ -42,7 +42,7 @@ replay-file = Guardar la partida como archivo
 replay-open-file = Archivo de partida (.fathom.json)
     .hint = Abre un archivo que alguien guardó después de una partida. Este servidor lo muestra, pero no lo guarda.
 what-if = ¿Y si…?
-    .hint = Una mesa nueva continúa desde este momento, con nuevos dados y nuevas barajadas. Cada asiento sabe lo que sabía entonces. Tú ocupas un asiento y los bots juegan los demás. La mesa empieza en pausa, para que tus amigos entren con la invitación y pidan un asiento.
+    .hint = Una mesa nueva continúa desde este momento, con dados nuevos y las cartas barajadas de nuevo. Cada asiento sabe lo que sabía entonces. Tú ocupas un asiento y los bots juegan los demás. La mesa empieza en pausa, para que tus amigos entren con la invitación y pidan un asiento.
 what-if-seat = Tu asiento
 what-if-lay = Abrir la mesa nueva
 
@@ -51,7 +51,7 @@ story-print = Imprimir
 story-save-picture = Guardar el final como imagen
 story-save-animation = Guardar una animación corta
 story-suspicions = De quién había que sospechar
-    .hint = Cuánto motivo había para sospechar de cada uno de los demás, según lo que sabía este asiento y nada más. Un punto es una conjetura sellada de ese asiento.
+    .hint = Cuántos motivos había para sospechar de cada uno de los demás, según lo que sabía este asiento y nada más. Un punto es una conjetura sellada de ese asiento.
 story-suspicions-rounds = Ronda a ronda
 story-spectators = Espectadores
 story-round = Ronda

@@ -42,8 +42,8 @@ replay-file = Enregistrer la partie dans un fichier
 replay-open-file = Fichier de partie (.fathom.json)
     .hint = Ouvrez un fichier que quelqu’un a enregistré après une partie. Ce serveur l’affiche, mais ne le garde pas.
 what-if = Et si… ?
-    .hint = Une nouvelle table continue à partir de ce moment, avec de nouveaux dés et de nouveaux mélanges. Chaque place sait ce qu’elle savait alors. Vous prenez une place, des bots jouent les autres. La table commence en pause, pour que des amis viennent avec l’invitation et demandent une place.
-what-if-seat = Votre siège
+    .hint = Une nouvelle table continue à partir de ce moment, avec de nouveaux lancers de dés et des cartes remélangées. Chaque place sait ce qu’elle savait alors. Vous prenez une place, des bots jouent les autres. La table commence en pause, pour que des amis viennent avec l’invitation et demandent une place.
+what-if-seat = Votre place
 what-if-lay = Ouvrir la nouvelle table
 
 story = Le récit

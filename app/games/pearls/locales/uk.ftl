@@ -25,7 +25,7 @@ label-pearls-come_up = Випливти й зберегти карту
 ## Події
 
 event-pearls-dealt = { $seat } отримує карти: { $number }.
-event-pearls-pearl_appeared = Перлина вартістю { $pearl }. Першим гравцем є { $first }.
+event-pearls-pearl_appeared = Перлина вартістю { $pearl }. Починає { $first }.
 event-pearls-dived = Усі пірнають.
 event-pearls-looked = { $seat } дивиться карту гравця { $target }.
 event-pearls-stayed = { $seat } лишається під водою.

@@ -123,24 +123,24 @@ tile-help-start = Tout le monde commence ici. Le chemin du retour est bloqué.
 tile-help-exit = Amenez tout le monde ici. Personne ne perd de santé sur cette tuile.
 tile-help-normal = Un passage sans danger particulier.
 tile-help-water = Une inondation la remplit pour toujours. Ensuite, on n’y entre qu’à la nage.
-tile-help-gas = Quand le gaz arrive, qui se trouve ici perd 2 de santé. Tant qu’il reste, entrer coûte 2 de santé.
-tile-help-cave_in = Un éboulement peut frapper cette tuile : qui se trouve ici perd 3 de santé, et les éboulis la bloquent jusqu’à ce qu’on déblaie.
+tile-help-gas = Quand le gaz arrive, qui se trouve ici perd 2 points de santé. Tant qu’il reste, entrer coûte 2 points de santé.
+tile-help-cave_in = Un éboulement peut frapper cette tuile : qui se trouve ici perd 3 points de santé, et les éboulis la bloquent jusqu’à ce qu’on déblaie.
 tile-help-horror = Les horreurs apparaissent sur ce genre de tuile.
 tile-help-squeeze = Étroit : on n’y entre qu’en se faufilant, pour 2 points. En sortir est un déplacement normal.
 tile-help-ledge = On peut y venir, mais il faut une corde pour continuer dans le sens de la flèche.
 tile-help-slide = On descend dans le sens de la flèche, mais sans corde on ne peut pas remonter.
-tile-help-scree = Chaque fois que vous entrez, lancez le dé : 4 ou plus, rien ; sinon vous perdez 1 de santé.
+tile-help-scree = Chaque fois que vous entrez, lancez le dé : 4 ou plus, rien ; sinon vous perdez 1 point de santé.
 
 noun-hazard-tremor = secousse
     .text = Toute personne consciente lance le dé : 4 ou plus la sauve, sinon elle perd 1.
 noun-hazard-flood = inondation
     .text = Toutes les tuiles eau sont inondées pour de bon. Qui s’y trouve perd 1.
 noun-hazard-gas = gaz
-    .text = Ceux qui sont sur une tuile gaz perdent 2. Jusqu’au prochain danger, y entrer coûte 2 de santé.
+    .text = Ceux qui sont sur une tuile gaz perdent 2. Jusqu’au prochain danger, y entrer coûte 2 points de santé.
 noun-hazard-cave_in = éboulement
     .text = Les tuiles portant le chiffre du dé s’effondrent. Qui s’y trouve perd 3.
 noun-hazard-horror = horreur
-    .text = Chaque horreur fait un pas ; puis une autre peut apparaître.
+    .text = Chaque horreur fait un pas ; puis une autre peut apparaître.
 noun-hazard-out_of_time = temps écoulé
     .text = Chaque manche, tous ceux qui ne sont pas sur la sortie lancent le dé : 4 ou plus, ou ils restent dans la caverne.
 
@@ -205,17 +205,17 @@ prompt-subterra-act =
 prompt-subterra-ordered_action = { $explorer-the } reçoit l’ordre d’agir
 prompt-subterra-choose_step =
     { $by-id ->
-        [sprint] { $explorer-the } sprinte : où ?
-       *[other] { $explorer-the } court : où ?
+        [sprint] { $explorer-the } sprinte : où ?
+       *[other] { $explorer-the } court : où ?
     } { $left ->
         [1] Encore un pas.
        *[other] Encore { $left } pas.
     }
-prompt-subterra-choose_tile = { $explorer-the } pose l’une de deux tuiles : laquelle ?
-prompt-subterra-keep_or_discard = { $explorer-the } a pioché { $tile-a }. La garder ?
-prompt-subterra-choose_rotation = { $explorer-the } pose { $tile-a } : dans quel sens ?
-prompt-subterra-choose_water_tile = Où fait surface { $explorer-the } ?
-prompt-subterra-choose_horror_step = Deux chemins vers { $explorer-the } sont aussi courts l’un que l’autre : lequel prend l’horreur ?
+prompt-subterra-choose_tile = { $explorer-the } pose l’une de deux tuiles : laquelle ?
+prompt-subterra-keep_or_discard = { $explorer-the } a pioché { $tile-a }. La garder ?
+prompt-subterra-choose_rotation = { $explorer-the } pose { $tile-a } : dans quel sens ?
+prompt-subterra-choose_water_tile = Où fait surface { $explorer-the } ?
+prompt-subterra-choose_horror_step = Deux chemins vers { $explorer-the } sont aussi courts l’un que l’autre : lequel prend l’horreur ?
 prompt-subterra-choose_spawn_tile = Deux tuiles horreur sont aussi proches { $explorer-of } l’une que l’autre. Où apparaît l’horreur ?
 prompt-subterra-may_call_vote = Vous pouvez demander un vote pour quitter la caverne.
     .why = Personne n’attend votre réponse.
@@ -253,7 +253,7 @@ label-subterra-action-run = Courir
 label-subterra-action-heal = Soigner { $explorer-the }
     .verb = Soigner
     .short = { $explorer }
-    .help = Vous ou quelqu’un sur votre tuile regagne 1 de santé.
+    .help = Vous ou quelqu’un sur votre tuile regagne 1 point de santé.
 label-subterra-action-swim = Nager { $side-to }
     .verb = Nager
     .short = { $side }
@@ -278,7 +278,7 @@ label-subterra-action-hide = Se cacher
     .help = Faites 4 ou plus : aucune horreur ne vous traque jusqu’à la fin de la manche.
 label-subterra-action-dive = Plonger
     .verb = Plonger
-    .help = Restez sous l’eau jusqu’à votre prochain tour ; seules les secousses vous y atteignent.
+    .help = Restez sous l’eau jusqu’à votre prochain tour ; seules les secousses vous y atteignent.
 label-subterra-action-quick_dig = Déblaiement rapide { $side-to }
     .verb = Déb. rapide
     .short = { $side }
@@ -297,7 +297,7 @@ label-subterra-action-gear = Fixer une corde
 label-subterra-action-bandage = Panser { $explorer-the }
     .verb = Panser
     .short = { $explorer }
-    .help = Quelqu’un d’autre sur votre tuile regagne 1 de santé.
+    .help = Quelqu’un d’autre sur votre tuile regagne 1 point de santé.
 label-subterra-action-sprint = Sprinter
     .verb = Sprinter
     .help = Un ou deux pas pour un point.
@@ -311,7 +311,7 @@ label-subterra-action-order = Donner un ordre { $explorer-to }
     .help = Quelqu’un d’autre fait aussitôt une action. Une fois par tour.
 label-subterra-action-exert = Se dépasser
     .verb = Se dépasser
-    .help = Un point de plus. À la fin du tour, faites 4 ou plus, ou perdez 1 de santé.
+    .help = Un point de plus. À la fin du tour, faites 4 ou plus, ou perdez 1 point de santé.
 label-subterra-action-end_turn = Finir le tour
     .verb = Finir
     .help = Les points restants sont perdus.
@@ -361,7 +361,7 @@ refusal-vote_not_available = Une fois par manche, quand tous les conscients sont
 ## Ce qui s’est passé
 
 event-subterra-explorers_chosen = { $seat } joue { $explorers-the }.
-event-subterra-cave_set_up = Le retour est coupé ; { $first-the } commence.
+event-subterra-cave_set_up = Le retour est coupé ; { $first-the } commence.
 event-subterra-tile_set_aside = En réserve, face visible : { $tile-a }.
 event-subterra-round_began = Manche { $round }
 event-subterra-turn_began = { $explorer-the } commence.
@@ -383,7 +383,11 @@ event-subterra-rolled =
         [true] { $explorer-the } fait { $die } ({ $purpose }) : réussi.
        *[false] { $explorer-the } fait { $die } ({ $purpose }) : raté.
     }
-event-subterra-health_lost = { $explorer-the } perd { $amount } de santé : { $cause }.
+event-subterra-health_lost =
+    { $amount ->
+        [one] { $explorer-the } perd { $amount } point de santé : { $cause }.
+       *[other] { $explorer-the } perd { $amount } points de santé : { $cause }.
+    }
 event-subterra-fell_unconscious = { $explorer-the } perd connaissance.
 event-subterra-came_round = { $explorer-the } reprend connaissance.
 event-subterra-health_regained =
@@ -428,11 +432,11 @@ event-subterra-horror_vanished =
     }
 event-subterra-hazard_revealed =
     { $multiplier ->
-        [2] Danger : { $type }, deux fois !
+        [2] Danger : { $type }, deux fois !
        *[other] Danger : { $type }.
     }
 event-subterra-gas_cleared = Le gaz se dissipe.
-event-subterra-gas_spread = Le gaz se répand : entrer sur une tuile gaz coûte 2 de santé.
+event-subterra-gas_spread = Le gaz se répand : entrer sur une tuile gaz coûte 2 points de santé.
 event-subterra-flooded =
     { $cells-count ->
         [0] Plus aucune tuile à inonder.
@@ -464,7 +468,7 @@ moment-subterra-tile_placed = La sortie ! Amenez tout le monde sur cette tuile
 
 ## La fin
 
-outcome-subterra-gold = Tout le monde est sorti !
+outcome-subterra-gold = Tout le monde est sorti !
 outcome-subterra-silver = Tous dehors, sauf un
 outcome-subterra-bronze = Tous dehors, sauf deux
 outcome-subterra-defeat = La caverne a gagné
@@ -505,8 +509,8 @@ tab-subterra-seats = Équipe
 tab-subterra-event = Danger
 tab-subterra-talk = Journal
 start-subterra = Descendre dans la caverne
-wishes-subterra = Qui aimeriez-vous jouer ?
-plan-facts-subterra = Il est abandonné si vous vous retrouvez ailleurs, ou si votre santé, les tuiles autour de vous ou les horreurs changent.
+wishes-subterra = Quel explorateur aimeriez-vous jouer ?
+plan-facts-subterra = Le plan est abandonné si vous vous retrouvez ailleurs, ou si votre santé, les tuiles autour de vous ou les horreurs changent.
 plan-why-subterra-turn = un autre de vos explorateurs a joué avant.
 plan-why-subterra-place = vous êtes ailleurs maintenant.
 plan-why-subterra-health = votre santé a changé.
@@ -515,7 +519,7 @@ plan-why-subterra-tiles = les tuiles autour de vous ont changé.
 chance-first_explorer = Qui commence
 chance-tiles = Tuiles
 chance-hazards = Dangers
-subterra-choose-explorers = Qui descend ?
+subterra-choose-explorers = Qui descend ?
 subterra-round = Manche { $round }
 subterra-phases = Phases de la manche
 subterra-phase-action = Action
@@ -549,7 +553,7 @@ subterra-hunt =
         [1] Une horreur est à un pas { $explorer-of }.
        *[other] Une horreur est à { $steps } pas { $explorer-of }.
     }
-subterra-time-is-out = Le temps est écoulé : à la sortie !
+subterra-time-is-out = Le temps est écoulé : à la sortie !
 subterra-health = santé { $health } sur { $most }
 subterra-points =
     { $points ->
@@ -569,20 +573,20 @@ subterra-cost =
 subterra-needs-roll = il faut faire 4 ou plus
 subterra-acting = Son tour
 subterra-no-points = Finissez votre tour, ou dépassez-vous pour un point de plus.
-subterra-minimap = Toute la caverne : touchez pour regarder ailleurs
+subterra-minimap = Toute la caverne : appuyez pour regarder ailleurs
 subterra-symbol-heart = Santé
 subterra-fallen = { $explorer } : sans connaissance
 subterra-key-arrows = Déplacer la carte, si elle est sélectionnée
 subterra-key-zoom = Zoom
 subterra-about-hazards = Cartes danger
-    .text = Une carte est tirée à la fin de chaque manche. La dernière est « temps écoulé » : dès lors, tous ceux qui ne sont pas à la sortie lancent le dé chaque manche : 4 ou plus, ou ils restent dans la caverne. À 0, le temps est écoulé.
+    .text = Une carte est révélée à la fin de chaque manche. La dernière est « temps écoulé » : dès lors, tous ceux qui ne sont pas à la sortie lancent le dé chaque manche : 4 ou plus, ou ils restent dans la caverne. À 0, le temps est écoulé.
 subterra-about-tiles = Pile de tuiles
-    .text = Le nombre de tuiles qui restent à tirer. La sortie est parmi les six dernières.
+    .text = Le nombre de tuiles qui restent à piocher. La sortie est parmi les six dernières.
 subterra-about-gas = Du gaz dans la caverne
-    .text = Jusqu’au prochain danger, entrer sur une tuile gaz coûte 2 de santé.
+    .text = Jusqu’au prochain danger, entrer sur une tuile gaz coûte 2 points de santé.
 subterra-about-first = Commence cette manche
     .text = Cet explorateur commence la manche. À la prochaine, ce sera le suivant.
-subterra-about-horror = Elle avance à chaque manche vers la victime la plus proche. Qui est sur sa tuile perd toute sa santé, sauf l’éclaireuse. Elle ne poursuit ni ceux qui sont cachés, ni ceux qui sont à la sortie.
+subterra-about-horror = Elle avance à chaque manche vers la victime la plus proche. Qui est sur sa tuile perd toute sa santé, sauf l’éclaireuse. Elle ne traque ni ceux qui sont cachés, ni ceux qui sont à la sortie.
 subterra-collapses-on = S’effondre sur { $numbers }.
 subterra-token-flood = Inondée : on n’y entre qu’à la nage, pour 2 points.
 subterra-token-debris = Éboulis : il faut déblayer avant d’entrer.

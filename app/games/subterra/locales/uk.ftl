@@ -135,10 +135,10 @@ tile-help-horror = На таких тайлах з’являються жахі
 tile-help-squeeze = Вузько: увійти можна лише протиснувшись, за 2 очки. Вихід — звичайний рух.
 tile-help-ledge = Сюди можна ступити, але щоб піти далі за стрілкою, потрібна мотузка.
 tile-help-slide = За стрілкою можна з’їхати, але без мотузки не можна повернутися.
-tile-help-scree = Кожен, хто заходить, щоразу кидає кубик: 4 і більше — усе гаразд, інакше втрата 1 здоров’я.
+tile-help-scree = Кожен, хто заходить, щоразу кидає кубик: 4 і більше — усе гаразд, інакше він втрачає 1 здоров’я.
 
 noun-hazard-tremor = поштовх
-    .text = Усі притомні кидають кубик: 4 або більше рятує, інакше втрата 1.
+    .text = Кожен притомний кидає кубик: 4 або більше рятує, інакше він втрачає 1.
 noun-hazard-flood = повінь
     .text = Усі тайли води затоплює назавжди. Кожен, хто стоїть на такому тайлі, втрачає 1.
 noun-hazard-gas = газ
@@ -317,7 +317,7 @@ label-subterra-action-order = Наказати { $explorer-dat }
     .short = { $explorer }
     .help = Хтось інший одразу робить одну дію. Раз на хід.
 label-subterra-action-exert = Перенапружитися
-    .verb = Через силу
+    .verb = Пере­напру­житися
     .help = Ще одне очко. Наприкінці ходу викиньте 4 або більше, інакше втратите 1 здоров’я.
 label-subterra-action-end_turn = Завершити хід
     .verb = Кінець ходу
@@ -414,7 +414,7 @@ event-subterra-tile_placed =
         [none] Покладено тайл: { $tile }.
        *[other] { $explorer } відкриває { $tile-acc }.
     }
-event-subterra-border_opened = Печера б закрилася: стіна падає.
+event-subterra-border_opened = Печера закрилася б, тож одна стіна падає.
 event-subterra-rope_placed =
     { $explorer-gender ->
         [f] { $explorer } закріпила мотузку.
@@ -436,7 +436,7 @@ event-subterra-floated_up = { $explorer } спливає без тями.
 event-subterra-blown_open = { $explorer } підриває стіну.
 event-subterra-declined = { $explorer } нічого не робить.
 event-subterra-horror_phase_began = Жахіття рушають.
-event-subterra-hazard_phase_began = Починається фаза небезпеки.
+event-subterra-hazard_phase_began = Починається фаза небезпек.
 event-subterra-horror_moved = Жахіття наближається до { $victim-gen }.
 event-subterra-horror_appeared = Біля { $victim-gen } з’являється жахіття.
 event-subterra-no_horror_appeared = Нове жахіття не з’являється.
@@ -530,8 +530,8 @@ tab-subterra-seats = Команда
 tab-subterra-event = Небезпека
 tab-subterra-talk = Журнал
 start-subterra = Спуститися в печеру
-wishes-subterra = Ким ви хотіли б грати?
-plan-facts-subterra = Його буде скасовано, якщо ви опинитеся деінде або якщо зміняться ваше здоров’я, тайли довкола вас чи жахіття.
+wishes-subterra = За кого ви хотіли б грати?
+plan-facts-subterra = План буде скасовано, якщо ви опинитеся деінде або якщо зміняться ваше здоров’я, тайли довкола вас чи жахіття.
 plan-why-subterra-turn = раніше настав хід іншого вашого дослідника.
 plan-why-subterra-place = ви тепер в іншому місці.
 plan-why-subterra-health = ваше здоров’я змінилося.

@@ -18,24 +18,24 @@ noun-space-brig = Calabozo
     .in = en el Calabozo
 noun-space-the_deep = El Abismo
     .in = en el Abismo
-noun-space-supply = Reserva
-    .in = en la reserva
+noun-space-supply = Suministro
+    .in = en el suministro
 noun-space-deck_1 = Cubierta 1
-    .in = en Cubierta 1
+    .in = en la Cubierta 1
 noun-space-deck_2 = Cubierta 2
-    .in = en Cubierta 2
+    .in = en la Cubierta 2
 noun-space-deck_3 = Cubierta 3
-    .in = en Cubierta 3
+    .in = en la Cubierta 3
 noun-space-deck_4 = Cubierta 4
-    .in = en Cubierta 4
+    .in = en la Cubierta 4
 noun-space-deck_5 = Cubierta 5
-    .in = en Cubierta 5
+    .in = en la Cubierta 5
 noun-space-deck_6 = Cubierta 6
-    .in = en Cubierta 6
+    .in = en la Cubierta 6
 noun-space-deck_7 = Cubierta 7
-    .in = en Cubierta 7
+    .in = en la Cubierta 7
 noun-space-deck_8 = Cubierta 8
-    .in = en Cubierta 8
+    .in = en la Cubierta 8
 noun-space-water_1 = Agua 1
     .in = en Agua 1
 noun-space-water_2 = Agua 2
@@ -157,7 +157,7 @@ decider-character = decide el personaje nombrado
 ## Prompts
 
 prompt-unfathomable-choose_character = Elige tu personaje
-    .why = Los números dicen cuántas cartas de cada habilidad robas cada turno.
+    .why = Los números dicen cuántas cartas de cada Habilidad robas cada turno.
 prompt-unfathomable-choose_starting_cards = Elige los mazos de tus tres cartas iniciales
     .why = Tres cartas, de un mazo o de varios.
 prompt-unfathomable-study_loyalty = Mira tu carta de Lealtad
@@ -165,7 +165,7 @@ prompt-unfathomable-study_loyalty = Mira tu carta de Lealtad
 prompt-unfathomable-choose_improvement = ¿Qué Mejora activas?
 prompt-unfathomable-receive_one = Enfermería: ¿qué carta recibes?
 prompt-unfathomable-forgo_cards = ¿Qué cartas sustituyes por Traición?
-    .why = Por cada una de estas cartas robas una de traición.
+    .why = Por cada una de estas cartas robas una de Traición.
 prompt-unfathomable-choose_action =
     { $granted ->
         [true] Puedes realizar una acción
@@ -214,7 +214,7 @@ prompt-unfathomable-add_cards =
         [1] Añade como mucho una carta a la prueba
        *[other] Añade a la prueba las cartas que quieras
     }
-    .why = Las habilidades de la carta ayudan, las demás estorban. También puedes no añadir nada.
+    .why = Las Habilidades de la carta ayudan, las demás estorban. También puedes no añadir nada.
 prompt-unfathomable-add_card = Añade una carta a la prueba, boca arriba
 prompt-unfathomable-keep_card = ¿Qué carta te quedas?
 prompt-unfathomable-top_or_bottom = ¿Encima o debajo del mazo?
@@ -227,7 +227,11 @@ prompt-unfathomable-name_die = { $source }: nombra el número
 prompt-unfathomable-choose_recipient = ¿Quién recibe tus cartas de Lealtad?
     .why = Pasan boca abajo, y pueden convertir a alguien en traidor.
 prompt-unfathomable-trade = Intercambio: ¿das algo?
-prompt-unfathomable-trade_back = { $seats } te ha dado { $items }. ¿Das algo a cambio?
+prompt-unfathomable-trade_back =
+    { $seats-count ->
+        [1] { $seats } te ha dado { $items }. ¿Das algo a cambio?
+       *[other] { $seats } te han dado { $items }. ¿Das algo a cambio?
+    }
 prompt-unfathomable-trade_more = ¿Das algo más?
 prompt-unfathomable-accept_gifts = ¿Qué regalos aceptas?
 prompt-unfathomable-reactions = { $window }: ¿reaccionas?
@@ -429,7 +433,7 @@ event-unfathomable-wants_to_act =
 event-unfathomable-defeated = Derrota de { $seat }.
 event-unfathomable-defeat_prevented = { $seat } se libra de la derrota.
 event-unfathomable-subject_named = Se trata de { $seat }.
-event-unfathomable-check_announced = { $source }: prueba de habilidad de { $target } con { $skills }.
+event-unfathomable-check_announced = { $source }: prueba de habilidad de dificultad { $target } con { $skills }.
 event-unfathomable-chaos_added =
     { $number ->
         [one] Caos: una carta boca abajo.
@@ -455,7 +459,7 @@ event-unfathomable-deck_card_added =
        *[other] Se añade a la prueba { $card }: { $total }.
     }
 event-unfathomable-card_added_faceup = { $seat } añade { $card }: { $total }.
-event-unfathomable-skill_supports = { $skill } también es propicia.
+event-unfathomable-skill_supports = { $skill } también es Habilidad propicia.
 event-unfathomable-check_turned_over = Las cartas suman { $total }.
 event-unfathomable-total_modified = { $seat } cambia el total en { $amount }: { $total }.
 event-unfathomable-result_named = { $seat } nombra el resultado: { $result }.
@@ -470,7 +474,7 @@ event-unfathomable-treachery_shuffled_in =
 event-unfathomable-mythos_shown = Mitos: { $card }
 event-unfathomable-mythos_skipped = { $card } no se puede usar y se descarta: su personaje no está en la partida, está en el Calabozo o es un traidor revelado.
 event-unfathomable-crisis_decided = { $seat } decide: { $option }
-event-unfathomable-put_in_play = { $source } se queda con { $seat }.
+event-unfathomable-put_in_play = { $source } queda en juego ({ $seat }).
 event-unfathomable-left_play = { $source }: { $to }.
 event-unfathomable-card_discarded = Se descarta { $source }.
 event-unfathomable-forbidden = Prohibido por ahora: { $what }.
@@ -554,7 +558,7 @@ event-unfathomable-item_gained = { $seat } gana { $item }.
 event-unfathomable-item_removed = { $seat } pierde { $item }.
 event-unfathomable-improvement_active = { $seat } activa { $item }.
 event-unfathomable-item_given = { $giver } da { $item } a { $receiver }.
-event-unfathomable-title_passed = Nuevo Rol, { $title }: { $seat }.
+event-unfathomable-title_passed = { $seat } tiene ahora el Rol de { $title }.
 event-unfathomable-revealed = ¡{ $seat } se revela: { $card }!
 event-unfathomable-loyalty_dealt =
     { $card-id ->
@@ -603,13 +607,13 @@ chance-cards = Cartas
 chance-passengers = Pasajeros
 chance-loyalty = Lealtad
 start-unfathomable = Zarpar
-wishes-unfathomable = ¿Con quién te gustaría jugar?
-plan-facts-unfathomable = Se descarta si acabas en otra casilla, o si cambian los enemigos, los daños o los Pasajeros en las casillas del plan.
+wishes-unfathomable = ¿Qué personaje te gustaría llevar?
+plan-facts-unfathomable = El plan se descarta si acabas en otra casilla, o si cambian los enemigos, los daños o los Pasajeros en las casillas del plan.
 plan-why-unfathomable-place = ahora estás en otro lugar.
-plan-why-unfathomable-side = te han descubierto.
+plan-why-unfathomable-side = ahora eres un traidor revelado.
 plan-why-unfathomable-enemies = los enemigos de allí han cambiado.
 plan-why-unfathomable-damage = los daños de allí han cambiado.
-plan-why-unfathomable-passengers = los pasajeros de allí han cambiado.
+plan-why-unfathomable-passengers = los Pasajeros de allí han cambiado.
 unfathomable-choose-characters = ¿Quién sube a bordo?
 unfathomable-mix = Habilidades a bordo:
 unfathomable-card = { $title } ({ $skill } { $value })
@@ -692,7 +696,7 @@ unfathomable-plan-ready =
 unfathomable-plan-soon = Se añadirán en un momento, salvo que elijas otra cosa.
 unfathomable-plan-dropped = No se añadieron las cartas que habías preparado: ha cambiado la prueba o tu mano.
 unfathomable-roll = El dado
-unfathomable-about-to-roll = está por tirarse
+unfathomable-about-to-roll = a punto de tirarse
 unfathomable-last-mythos = Última carta de Mitos:
 unfathomable-last-check = La última prueba de habilidad
 unfathomable-either-track = Viaje o Ritual
@@ -771,22 +775,22 @@ ask-me-always = Siempre
 
 option-unfathomable-learning = Partida de aprendizaje
     .hint = Menos reglas, con consejos en pantalla.
-option-unfathomable-no_cultist = Sin el sectario
+option-unfathomable-no_cultist = Sin sectario
     .hint = Para 4 o 6 jugadores.
 option-unfathomable-difficulty = Dificultad
 option-unfathomable-difficulty-normal = Normal
 option-unfathomable-difficulty-easier_for_humans = Más fácil para humanos
 option-unfathomable-difficulty-easier_for_traitors = Más fácil para traidores
 option-unfathomable-secrecy = Secreto
-    .hint = Estricto: las ventanas para reaccionar duran siempre lo mismo y solo se leen las últimas líneas del registro.
+    .hint = Estricto: las ventanas de reacción siempre duran todo su tiempo y solo se leen las últimas líneas del registro.
 option-unfathomable-secrecy-strict = Estricto
 option-unfathomable-secrecy-relaxed = Relajado
-option-unfathomable-show_lost_passengers = Dejar a la vista los pasajeros perdidos
+option-unfathomable-show_lost_passengers = Dejar a la vista los Pasajeros perdidos
     .hint = El reglamento no deja mirar las fichas retiradas.
 option-unfathomable-open_books = Revelarlo todo al final
     .hint = Tras la partida todos pueden ver quién hizo qué.
-option-unfathomable-receiver_must_accept = Los regalos se aceptan
-    .hint = En un intercambio, quien recibe puede negarse.
+option-unfathomable-receiver_must_accept = Los regalos deben aceptarse
+    .hint = En un intercambio, quien recibe puede rechazar el regalo.
 
 ## Frases del chat
 
@@ -818,7 +822,7 @@ moment-unfathomable-defeated = Un humano despierta en la Enfermería y en su pr�
 unfathomable-locked-up = { $seat } queda en el Calabozo.
 moment-unfathomable-jailed = En el Calabozo añades como mucho una carta a cada prueba, no usas Objetos ni tienes Rol. Un humano sale con la acción del Calabozo; un traidor revelado paga con cartas.
 moment-unfathomable-damaged = Una sala dañada no tiene acción hasta que se repare. Si las seis están dañadas, el barco se pierde.
-moment-unfathomable-ritual_cast = Se retiran los profundos de cubierta y del agua. Los pasajeros y personajes en cubierta son derrotados.
+moment-unfathomable-ritual_cast = Se retiran los profundos de cubierta y del agua. Los Pasajeros y personajes en cubierta son derrotados.
 moment-unfathomable-waypoint_placed = Con una distancia de 12, la siguiente llegada lleva el barco a puerto.
 moment-unfathomable-passenger_defeated = Se pierde lo que muestra la ficha.
 
@@ -834,13 +838,13 @@ unfathomable-timeline = Turno a turno
 unfathomable-timeline-open = Turno a turno, con lo que añadió cada cual
 unfathomable-truth = Lo que estaba oculto
 unfathomable-truth-mythos = Las siguientes cartas de Mitos habrían sido: { $cards }.
-unfathomable-truth-waypoints = Las siguientes escalas habrían sido: { $cards }.
+unfathomable-truth-waypoints = Las siguientes Escalas habrían sido: { $cards }.
 unfathomable-tally-added = cartas añadidas a las pruebas
 unfathomable-tally-used = cartas y capacidades usadas
 unfathomable-reason-arrived = La distancia era de al menos 12 cuando el barco volvió a llegar.
 unfathomable-reason-resource = El viaje termina en cuanto un marcador llega a 0.
 unfathomable-reason-damage = Las seis salas quedaron dañadas.
-unfathomable-reason-spawn = Había que colocar un profundo y no quedaban figuras.
+unfathomable-reason-spawn = Había que poner un profundo y no quedaban miniaturas.
 unfathomable-figure-turns =
     { $count ->
         [one] turno
@@ -873,19 +877,19 @@ unfathomable-figure-defeats =
     }
 unfathomable-figure-jailed =
     { $count ->
-        [one] vez en el calabozo
-       *[other] veces en el calabozo
+        [one] vez en el Calabozo
+       *[other] veces en el Calabozo
     }
 unfathomable-figure-passengers =
     { $count ->
-        [one] pasajero perdido
-       *[other] pasajeros perdidos
+        [one] Pasajero perdido
+       *[other] Pasajeros perdidos
     }
 unfathomable-turn-number = Turno { $number }
 unfathomable-past-passengers =
     { $count ->
-        [one] { $count } pasajero perdido
-       *[other] { $count } pasajeros perdidos
+        [one] { $count } Pasajero perdido
+       *[other] { $count } Pasajeros perdidos
     }
 unfathomable-past-jailed = { $name }: Calabozo
 unfathomable-past-defeated = { $name }: derrota
@@ -908,7 +912,7 @@ timeline-unfathomable-turn = turnos
 timeline-unfathomable-check = pruebas de habilidad
 timeline-unfathomable-damage = daños
 timeline-unfathomable-defeat = derrotas
-timeline-unfathomable-voyage = etapas y rituales
+timeline-unfathomable-voyage = Escalas y rituales
 timeline-unfathomable-reveal = revelaciones
 timeline-unfathomable-awakening = el despertar
 timeline-unfathomable-end = el final

@@ -117,7 +117,7 @@ noun-result-fail = Échec
 noun-face-passenger_x = aucune perte
 noun-face-passenger_soul = 1 âme
 noun-face-passenger_two_souls = 2 âmes
-noun-face-passenger_soul_sanity = 1 âme, 1 santé mentale
+noun-face-passenger_soul_sanity = 1 âme, 1 point de santé mentale
 noun-purpose-attack = Attaque
 noun-purpose-deep_one_attack = Un Profond attaque
 noun-purpose-damage = Dégâts
@@ -159,7 +159,7 @@ decider-character = le personnage nommé décide
 prompt-unfathomable-choose_character = Choisissez votre personnage
     .why = Les nombres disent combien de cartes de chaque compétence vous piochez à chaque tour.
 prompt-unfathomable-choose_starting_cards = Choisissez les paquets de vos trois cartes de départ
-    .why = Trois cartes, d’une pioche ou de plusieurs.
+    .why = Trois cartes, d’un paquet ou de plusieurs.
 prompt-unfathomable-study_loyalty = Regardez votre carte Loyauté
     .why = On le demande à tous : personne ne sait ainsi qui a une nouvelle carte.
 prompt-unfathomable-choose_improvement = Quelle Amélioration activez-vous ?
@@ -227,12 +227,16 @@ prompt-unfathomable-name_die = { $source } : nommez le nombre
 prompt-unfathomable-choose_recipient = Qui reçoit vos cartes Loyauté ?
     .why = Elles passent face cachée, et peuvent faire de quelqu’un un traître.
 prompt-unfathomable-trade = Échange : donnez-vous quelque chose ?
-prompt-unfathomable-trade_back = { $seats } vous a donné { $items }. Donnez-vous quelque chose en retour ?
+prompt-unfathomable-trade_back =
+    { $seats-count ->
+        [1] { $seats } vous a donné { $items }. Donnez-vous quelque chose en retour ?
+       *[other] { $seats } vous ont donné { $items }. Donnez-vous quelque chose en retour ?
+    }
 prompt-unfathomable-trade_more = Donnez-vous autre chose ?
 prompt-unfathomable-accept_gifts = Quels dons acceptez-vous ?
 prompt-unfathomable-reactions = { $window } : réagissez-vous ?
     .why = Passez, sauf si vous voulez utiliser quelque chose maintenant. Personne ne voit qui passe.
-prompt-unfathomable-reactions_to_defeat = Défaite imminente de { $seat } : réagissez-vous ?
+prompt-unfathomable-reactions_to_defeat = Défaite imminente ({ $seat }) : réagissez-vous ?
     .why = Passez, sauf si vous voulez utiliser quelque chose maintenant. Personne ne voit qui passe.
 prompt-unfathomable-reactions_to_row = { $window }, { $rolls } attaques de suite : réagissez-vous ?
     .why = Si vous passez, on vous redemande après le dernier lancer, ou après le premier qui touche.
@@ -253,7 +257,7 @@ reason-unfathomable-choose_action =
 reason-unfathomable-decide_crisis = { $names } décide : { $card }
 reason-unfathomable-add_cards = { $names } ajoute des cartes au test
 reason-unfathomable-reactions = { $window } : réactions attendues
-reason-unfathomable-reactions_to_defeat = Défaite imminente de { $seat } : réactions attendues
+reason-unfathomable-reactions_to_defeat = Défaite imminente ({ $seat }) : réactions attendues
 reason-unfathomable-reactions_to_row = { $window }, { $rolls } attaques de suite : en attente de réactions
 reason-unfathomable-wants_to_act = { $names } veut réagir
 reason-unfathomable-next_deep_one = { $names } choisit quel Profond agit
@@ -272,7 +276,7 @@ reason-unfathomable-exchange_cards = { $names } échange des cartes contre de la
 label-unfathomable-action_move = Se déplacer : { $space }
     .verb = Bouger
     .short = { $space }
-    .help = Vers n’importe quel pont ou salle, si loin soit-il.
+    .help = Vers n’importe quel pont ou n’importe quelle salle, quelle que soit la distance.
 label-unfathomable-action_attack = Attaquer { $target }
     .verb = Attaquer
     .short = { $target }
@@ -426,10 +430,10 @@ event-unfathomable-wants_to_act =
         [1] { $window } : { $seats } veut réagir.
        *[other] { $window } : { $seats } veulent réagir.
     }
-event-unfathomable-defeated = Défaite de { $seat }.
+event-unfathomable-defeated = { $seat } subit une défaite.
 event-unfathomable-defeat_prevented = { $seat } échappe à la défaite.
-event-unfathomable-subject_named = Il s’agit de { $seat }.
-event-unfathomable-check_announced = { $source } : test de compétence de { $target } avec { $skills }.
+event-unfathomable-subject_named = Personne concernée : { $seat }.
+event-unfathomable-check_announced = { $source } : test de compétence, seuil { $target }, avec { $skills }.
 event-unfathomable-chaos_added =
     { $number ->
         [one] Chaos : une carte face cachée.
@@ -500,7 +504,7 @@ event-unfathomable-deep_ones_moved =
     }
 event-unfathomable-monarch_moved = { $monarch } se déplace : { $space }
 event-unfathomable-damage_drawn = Carte Dégât : { $card }
-event-unfathomable-damaged = Dégâts, { $room } : { $card }
+event-unfathomable-damaged = Dégâts ({ $room }) : { $card }
 event-unfathomable-repaired = Réparation : { $room }.
 event-unfathomable-passenger_risked = Un passager arrive { $space-in }.
 event-unfathomable-passengers_rescued =
@@ -554,7 +558,7 @@ event-unfathomable-item_gained = { $seat } gagne { $item }.
 event-unfathomable-item_removed = { $seat } perd { $item }.
 event-unfathomable-improvement_active = { $seat } active { $item }.
 event-unfathomable-item_given = { $giver } donne { $item } à { $receiver }.
-event-unfathomable-title_passed = Nouveau titre, { $title } : { $seat }.
+event-unfathomable-title_passed = { $seat } reçoit le titre de { $title }.
 event-unfathomable-revealed = { $seat } se révèle : { $card } !
 event-unfathomable-loyalty_dealt =
     { $card-id ->
@@ -568,8 +572,8 @@ event-unfathomable-loyalty_handed_over =
     }
 event-unfathomable-loyalty_looked_at =
     { $cards-count ->
-        [0] { $seat } consulte la loyauté de { $owner }.
-       *[other] { $seat } consulte la loyauté de { $owner } : { $cards }.
+        [0] { $seat } consulte la loyauté d’un joueur : { $owner }.
+       *[other] { $seat } consulte la loyauté d’un joueur : { $owner } ({ $cards }).
     }
 event-game_over = Le voyage est terminé.
 
@@ -603,10 +607,10 @@ chance-cards = Cartes
 chance-passengers = Passagers
 chance-loyalty = Loyauté
 start-unfathomable = Larguer les amarres
-wishes-unfathomable = Qui aimeriez-vous jouer ?
-plan-facts-unfathomable = Il est abandonné si vous vous retrouvez ailleurs, ou si les ennemis, les dégâts ou les passagers changent dans les cases du plan.
+wishes-unfathomable = Quel personnage aimeriez-vous jouer ?
+plan-facts-unfathomable = Le plan est abandonné si vous vous retrouvez ailleurs, ou si les ennemis, les dégâts ou les passagers changent dans les cases du plan.
 plan-why-unfathomable-place = vous êtes ailleurs maintenant.
-plan-why-unfathomable-side = vous avez été révélé.
+plan-why-unfathomable-side = vous êtes maintenant un traître révélé.
 plan-why-unfathomable-enemies = les ennemis y ont changé.
 plan-why-unfathomable-damage = les dégâts y ont changé.
 plan-why-unfathomable-passengers = les passagers y ont changé.
@@ -637,7 +641,7 @@ unfathomable-whole-ship = Tout le navire
 unfathomable-distance = Distance
 unfathomable-distance-help = À 6 vient l’Éveil. À 12, il faut encore une arrivée aux humains pour atteindre le port.
 unfathomable-of = { $value } sur { $most }
-unfathomable-turn-of = Tour de { $name }
+unfathomable-turn-of = Tour : { $name }
 unfathomable-now = tour
 unfathomable-captain = Capitaine
 unfathomable-keeper = Gardien
@@ -658,7 +662,7 @@ loyalty-means-human = Menez le navire à bon port.
 loyalty-means-hybrid = Faites que le navire n’arrive jamais au port.
 loyalty-means-cultist = Les Profonds doivent gagner, mais pas avant la distance 12.
 unfathomable-study-dealt = Votre carte Loyauté est distribuée
-unfathomable-study-again = L’éveil : une autre carte Loyauté
+unfathomable-study-again = L’Éveil : une autre carte Loyauté
 unfathomable-study-handed-over = Des cartes Loyauté ont été transmises
 unfathomable-study-help = Tous voient cet écran, même ceux qui n’ont pas de nouvelle carte. Dites ce que vous voulez de votre carte, mais ne la montrez à personne.
 unfathomable-crisis = Crise
@@ -680,7 +684,7 @@ unfathomable-still-down = { $count } encore face cachée
 unfathomable-changed-by = Modifié par des capacités : { $amount }
 unfathomable-plan =
     { $count ->
-        [0] Touchez des cartes pour les préparer. Vous seul le voyez.
+        [0] Appuyez sur des cartes pour les préparer. Vous seul le voyez.
         [one] Une carte prête ({ $sum }). Vous seul le voyez.
        *[other] { $count } cartes prêtes ({ $sum }). Vous seul le voyez.
     }
@@ -762,7 +766,7 @@ order-helps = L’ajouter si elle aide
 order-hinders = L’ajouter si elle gêne
 order-stands = Réponse automatique : { $answer }
 ask-me = Attendre mes réactions
-    .hint = Dans une partie sur plusieurs jours, une fenêtre n’attend que ceux qui l’ont demandé. « Ce qui me concerne » : mon jet ou ma défaite, un test de mon tour ou un test à 3 au plus d’un nombre décisif. Chacun voit ce réglage.
+    .hint = Dans une partie sur plusieurs jours, une fenêtre n’attend que ceux qui l’ont demandé. « Ce qui me concerne » : mon lancer ou ma défaite, un test de mon tour ou un test à 3 au plus d’un nombre décisif. Chacun voit ce réglage.
 ask-me-never = Jamais
 ask-me-own = Ce qui me concerne
 ask-me-always = Toujours
@@ -771,7 +775,7 @@ ask-me-always = Toujours
 
 option-unfathomable-learning = Partie d’apprentissage
     .hint = Moins de règles, avec des conseils à l’écran.
-option-unfathomable-no_cultist = Sans le Cultiste
+option-unfathomable-no_cultist = Sans cultiste
     .hint = À 4 ou 6 joueurs.
 option-unfathomable-difficulty = Difficulté
 option-unfathomable-difficulty-normal = Normale
@@ -782,7 +786,7 @@ option-unfathomable-secrecy = Secret
 option-unfathomable-secrecy-strict = Strict
 option-unfathomable-secrecy-relaxed = Souple
 option-unfathomable-show_lost_passengers = Garder en vue les passagers perdus
-    .hint = Le livret ne permet pas de regarder les jetons retirés.
+    .hint = Le livret ne permet pas de regarder les pions retirés.
 option-unfathomable-open_books = Tout révéler à la fin
     .hint = Après la partie, chacun peut voir qui a fait quoi.
 option-unfathomable-receiver_must_accept = Les dons doivent être acceptés
@@ -815,12 +819,12 @@ phrase-vouch = J’ai confiance en { $seat }.
 
 # What matters to everybody, and what it means now
 moment-unfathomable-defeated = Un humain se réveille à l’infirmerie et ne reçoit qu’une carte à son prochain tour ; un traître révélé va dans la cale.
-unfathomable-locked-up = { $seat } est mis à la cale.
+unfathomable-locked-up = { $seat } se retrouve dans la cale.
 moment-unfathomable-jailed = Dans la cale, on ajoute au plus une carte à un test, sans objets ni titre. Un humain en sort par l’action de la cale ; un traître révélé paie en cartes.
 moment-unfathomable-damaged = Une salle endommagée n’a plus d’action jusqu’à sa réparation. Si les six le sont, le navire est perdu.
 moment-unfathomable-ritual_cast = Les Profonds sur le pont et dans l’eau sont retirés. Les passagers et les personnages sur le pont sont vaincus.
 moment-unfathomable-waypoint_placed = À une distance de 12, la prochaine arrivée mène le navire à bon port.
-moment-unfathomable-passenger_defeated = Ce que montre le jeton est perdu.
+moment-unfathomable-passenger_defeated = Ce que montre le pion est perdu.
 
 # The end
 unfathomable-why-won-human = Loyal, et le navire est arrivé à bon port.
@@ -834,7 +838,7 @@ unfathomable-timeline = Tour par tour
 unfathomable-timeline-open = Tour par tour, avec les cartes ajoutées par chacun
 unfathomable-truth = Ce qui était caché
 unfathomable-truth-mythos = Les prochaines cartes Mythe auraient été : { $cards }.
-unfathomable-truth-waypoints = Les prochaines étapes auraient été : { $cards }.
+unfathomable-truth-waypoints = Les prochaines Étapes auraient été : { $cards }.
 unfathomable-tally-added = cartes ajoutées aux tests
 unfathomable-tally-used = cartes et capacités utilisées
 unfathomable-reason-arrived = La distance était d’au moins 12 lors de la nouvelle arrivée du navire.
@@ -889,7 +893,7 @@ unfathomable-past-passengers =
     }
 unfathomable-past-jailed = { $name } : cale
 unfathomable-past-defeated = { $name } : défaite
-unfathomable-past-revealed = { $name } : révélé
+unfathomable-past-revealed = { $name } : se révèle
 unfathomable-past-damaged = Dégâts : { $rooms }
 
 unfathomable-result-named = { $name } a désigné le résultat. Aucune carte n’a été ajoutée.
@@ -908,7 +912,7 @@ timeline-unfathomable-turn = tours
 timeline-unfathomable-check = tests de compétence
 timeline-unfathomable-damage = dégâts
 timeline-unfathomable-defeat = défaites
-timeline-unfathomable-voyage = étapes et rituels
+timeline-unfathomable-voyage = Étapes et rituels
 timeline-unfathomable-reveal = révélations
-timeline-unfathomable-awakening = le réveil
+timeline-unfathomable-awakening = l’Éveil
 timeline-unfathomable-end = la fin

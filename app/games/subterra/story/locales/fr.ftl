@@ -1,11 +1,11 @@
 ## The story after the end.
 
 subterra-near = { $cards ->
-    [one] Il restait une carte de danger
-   *[other] Il restait { $cards } cartes de danger
+    [one] Il restait une carte danger
+   *[other] Il restait { $cards } cartes danger
 } à la fin.
 subterra-weakest = Le plus faible : { $explorer }, { $health } points de santé sur { $most }.
-subterra-story-ways = Le chemin de chacun dans la grotte
+subterra-story-ways = Le chemin de chacun dans la caverne
 subterra-story-hazards = Ce que chaque danger a coûté
 subterra-story-hazard = Manche { $round } : { $hazard }
 subterra-story-nothing = rien

@@ -2,8 +2,8 @@
 
 subterra-near = Наприкінці { $cards ->
     [one] лишалася { $cards } карта небезпеки
-    [few] лишалося { $cards } карти небезпеки
-   *[other] лишалося { $cards } карт небезпеки
+    [few] лишалося { $cards } карти небезпек
+   *[other] лишалося { $cards } карт небезпек
 }.
 subterra-weakest = Найменше здоров’я: { $explorer }, { $health } з { $most }.
 subterra-story-ways = Шлях кожного печерою

@@ -3,7 +3,7 @@
 help-unfathomable-characters = Cada personaje roba cartas de Habilidad distintas y tiene capacidades propias. Un grupo variado puede con casi todas las pruebas. Algunos están marcados como buenos para empezar.
     .title = Tu personaje
 help-unfathomable-loyalty = Mantén pulsada la carta tapada para leer de qué lado estás. Todos ven la misma pantalla: tómate el mismo tiempo que los demás.
-    .title = Tu Lealtad
+    .title = Tu lealtad
 help-unfathomable-turn = Tienes dos acciones. Pulsa una casilla para moverte allí o usa la sala en la que estás. Donde hay un profundo nadie puede usar la sala: combátelo pronto.
     .title = Tu primer turno
 help-unfathomable-mythos = Cada turno de un humano termina con una carta de Mitos. Primero se resuelve su crisis y luego sus iconos: los monstruos actúan y avanza un medidor.
@@ -11,7 +11,7 @@ help-unfathomable-mythos = Cada turno de un humano termina con una carta de Mito
 help-unfathomable-crisis = Lee las dos opciones de la carta y pregunta a los demás qué pueden gastar. Los iconos de abajo se resuelven de todos modos.
     .title = Decides tú
 help-unfathomable-check = Todos añaden cartas en secreto para alcanzar el número de la carta. Las cartas de las Habilidades mostradas suman su valor; las demás lo restan.
-    .title = Una prueba de Habilidad
+    .title = Una prueba de habilidad
 help-unfathomable-add = En la pila ya hay dos cartas del mazo de caos, y nadie sabrá quién añadió cada carta. Puedes no añadir ninguna. Aquí puede esconderse un traidor.
     .title = Añadir cartas
 help-unfathomable-result = Las cartas se han barajado y revelado. Las que van en contra vienen del mazo de caos, de alguien que no tenía nada mejor o de un traidor.

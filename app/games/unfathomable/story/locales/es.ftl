@@ -19,6 +19,6 @@ unfathomable-story-no-harm = { $name } no añadió nada contra una prueba.
 told-unfathomable-forgetful = Solo miré lo que tenía delante y no sospeché de nadie.
 told-unfathomable-suspected = De quien más sospechaba era { $seat } ({ $likely } %).
 told-unfathomable-accused = Dije que sospechaba de { $seat }, y era cierto ({ $likely } %).
-told-unfathomable-accused_falsely = Acusé a { $seat } para alejar las sospechas de mí; a mí me parecía probable en un { $likely } %.
+told-unfathomable-accused_falsely = Acusé a { $seat } para alejar las sospechas de mí; yo le daba una probabilidad del { $likely } %.
 told-unfathomable-denied = Mentí: dije que era inocente y era un traidor.
 told-unfathomable-spoilt = Añadí en secreto { $cards } contra la prueba «{ $source }».

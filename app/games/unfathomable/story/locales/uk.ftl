@@ -17,9 +17,9 @@ unfathomable-story-no-harm = { $name }: нічого проти перевіро
 
 ## Що розповідають боти після гри.
 
-told-unfathomable-forgetful = Я дивився лише на те, що лежало переді мною, і нікого не підозрював.
-told-unfathomable-suspected = Найбільше я підозрював: { $seat } ({ $likely } %).
-told-unfathomable-accused = Я сказав, кого підозрюю: { $seat }. Так і було ({ $likely } %).
-told-unfathomable-accused_falsely = Я звинуватив, щоб відвести підозру від себе: { $seat }. Сам я вважав це ймовірним на { $likely } %.
-told-unfathomable-denied = Я збрехав: сказав, що не винен, а був зрадником.
-told-unfathomable-spoilt = Я таємно додав проти перевірки «{ $source }»: { $cards }.
+told-unfathomable-forgetful = Я дивлюся лише на те, що лежить переді мною, і нікого не підозрюю.
+told-unfathomable-suspected = Найбільша моя підозра: { $seat } ({ $likely } %).
+told-unfathomable-accused = Моє звинувачення було щирим: { $seat } ({ $likely } %).
+told-unfathomable-accused_falsely = Моє звинувачення мало відвести від мене підозру: { $seat }. Справжня моя підозра — { $likely } %.
+told-unfathomable-denied = Мої слова про невинність були брехнею: зрадник — це я.
+told-unfathomable-spoilt = Я таємно додаю проти перевірки «{ $source }»: { $cards }.
