@@ -13,8 +13,7 @@ FILE_MODE = 0o600
 
 def stored_key(path: Path) -> bytes:
     """The stored key, which is generated if there is none. It is first written under another name and then linked into
-    place, so that two processes never end up with
-    two keys.
+    place, so that two processes never end up with two keys.
     """
     try:
         if not path.exists():

@@ -257,7 +257,7 @@ class Change:
             self.notice("host_is", name=seat.name, seat=seat.seat)
 
     def delete_person(self, player_id: PlayerId) -> None:
-        """Delete what this person wrote here, and everything that names them. Their seat stays."""
+        """Delete what this person wrote here, their membership and open votes. Their seat stays, without a name."""
         record = self.record
         seat = record.seat_of(player_id)
         if seat is not None:

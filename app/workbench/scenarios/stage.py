@@ -189,7 +189,7 @@ class Stage:
         return bool(entry.acts)
 
     def _pass_window(self) -> None:
-        """A seat without an order and without a default passes by selection nothing, if that is possible."""
+        """A seat without an order and without a default passes by choosing nothing, if that is possible."""
         state = self.match.state
         for ask in self.open_asks:
             ordered = state.standing_choice(ask) is not None

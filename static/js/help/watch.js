@@ -27,7 +27,7 @@ export const due = signal([]);
 const place = () => `help.${game.peek()?.name}`;
 
 /** What this browser has read. @returns {string[]} */
-export const readCards = () => browserStorage.read(place(), []);
+const readCards = () => browserStorage.read(place(), []);
 
 /** @param {string} card */
 export function markAsRead(card) {

@@ -109,7 +109,7 @@ function confirmLabel(asked) {
 }
 
 /** @param {{asked: Ask}} props */
-function ConfirmButton({ asked }) {
+function ConfirmAnswer({ asked }) {
   const single = isSingle(asked);
   if (single && !needsConfirming.value) return null;
   const disabled = !isComplete.value || answering.value;
@@ -170,7 +170,7 @@ function Asked({ asked }) {
               </button>`
             : null
         }
-        <${ConfirmButton} asked=${asked} />
+        <${ConfirmAnswer} asked=${asked} />
       </div>
       <${WhyNot} options=${explainedOptions.value.map(optionCalled).filter((option) => option?.why_not)} />
       ${Aside && html`<${Aside} />`}
