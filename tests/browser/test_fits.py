@@ -155,12 +155,16 @@ def faults_in_every_language(person: Person, where: str, *, asked: bool) -> list
 
 
 def test_everything_fits_in_unfathomable(visit: Visit, site: Site):
-    mara, jonas = start_voyage(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
+    mara, jonas = start_voyage(visit, site, voyages.CHECK, people=("Mara", "Jonas"), wait_for_windows=True)
     mara.do("set_call_link", link="https://talk.example/friends")
     expect(mara.ask).to_be_visible()
     found = faults_in_every_language(mara, "an action", asked=True)
     set_language(mara, "en")
     mara.press_twice("end")
+    expect(mara.page.locator(".in-window")).to_be_visible()
+    found += faults_in_every_language(mara, "a window", asked=True)
+    mara.page.locator('[data-option="pass"]').click()
+    expect(mara.ask).to_have_count(0)
     expect(jonas.ask).to_be_visible()
     found += faults_in_every_language(mara, "waiting", asked=False)
     jonas.page.locator(".confirm").click()
