@@ -4,7 +4,7 @@ The formatter, the linter, the type checker and the import contract run beside t
 pytest runs the tests in two more processes than there are cores and lists the slowest. Further arguments are passed to
 pytest, for example:
 
-    ./fathom test tests/subterra -k exert
+    ./fathom test tests/games -k exert
     ./fathom test --fast
 
 If only a few tests failed, they run once more, one after the other: browsers and servers share the cores with all
