@@ -55,12 +55,12 @@ function Sheet() {
     close();
     press(pointer);
   };
-  return html`<${Dialog} title=${found.title} class="explained sheet" onClose=${close}>
+  return html`<${Dialog} title=${found.title} class="inspected" onClose=${close}>
     <p>${role}</p>
     <p><${SkillSet} set=${found.facts.skill_set} named /></p>
     <p>${start} · ${item}</p>
     ${["ability", "feat", "reveal"].map((kind) => html`<p key=${kind}><${Power} found=${entry(kind, found.facts.powers[kind])} /></p>`)}
-    ${stateAt(pointer) === "open" && html`<p class="uses"><button type="button" class="button primary" data-option=${pointer} onClick=${take}>${t("unfathomable-take-character")}</button></p>`}
+    ${stateAt(pointer) === "open" && html`<p><button type="button" class="button primary" data-option=${pointer} onClick=${take}>${t("unfathomable-take-character")}</button></p>`}
   </${Dialog}>`;
 }
 
