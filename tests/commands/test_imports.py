@@ -23,6 +23,13 @@ TOOLS = ["app.workbench", "app.conformance", "bench", "tests"]
 SERVER = ["fastapi", "uvicorn", "jinja2"]
 DATABASE = ["sqlalchemy", "asyncpg", "aiosqlite", "pydantic", "app.settings", "app.store"]
 LOGS = ["structlog", "prometheus_client"]
+# What Python has on Linux and macOS only, as far as anybody might use it at once.
+UNIX_MODULES = ["fcntl", "grp", "pwd", "resource", "termios", "uvloop"]
+UNIX_NAMES = {
+    "os": ["fork", "getuid", "nice", "sched_yield"],
+    "signal": ["SIGALRM", "SIGHUP", "SIGKILL", "SIGUSR1", "setitimer"],
+    "socket": ["AF_UNIX", "recv_fds", "send_fds"],
+}
 
 
 def loaded(module: str, names: list[str]) -> list[str]:
@@ -44,3 +51,16 @@ def loaded(module: str, names: list[str]) -> list[str]:
 )
 def test_a_process_loads_only_what_it_needs(module: str, unneeded: list[str]):
     assert loaded(module, unneeded) == []
+
+
+@pytest.mark.parametrize("module", ["app.commands.play", "app.commands.admin", "app.commands.doctor"])
+def test_the_server_can_be_loaded_on_windows(module: str):
+    code = f"""
+import importlib, sys
+sys.modules.update(dict.fromkeys({UNIX_MODULES}))
+for owner, names in {UNIX_NAMES}.items():
+    for name in names:
+        delattr(importlib.import_module(owner), name)
+import {module}
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -10,13 +10,15 @@ from zlib import crc32
 
 import structlog
 
-from app.tables.processes.worker import LENGTH_BYTES, Worker
+from app.tables.processes.worker import LENGTH_BYTES, RequestHandler
 
 # Includes the time that a process takes to load, which can be long on a busy machine.
 SECONDS_TO_START = 30.0
 # A killed process ends at once, unless the operating system cannot end it.
 SECONDS_TO_END = 5.0
 MODULE = "app.tables.processes.worker"
+# Windows cannot give a process less of the processor, nor limit its processor time.
+HAS_PROCESSES = os.name != "nt"
 # Replies up to this size are read at once.
 READ_BYTES = 2**20
 _ROOT = Path(__file__).parents[3]
@@ -32,13 +34,14 @@ class FailedError(Exception):
 
 
 class ProcessPool:
-    """Requests with the same key go to the same process, which may keep something between them. Without processes, a
-    thread of the server does the work.
+    """Requests with the same key go to the same process, which may keep something between them. Without processes, and
+    on Windows, a thread of the server does the work.
     """
 
-    def __init__(self, worker: type[Worker], processes: int, now: Callable[[], int]) -> None:
+    def __init__(self, handler: type[RequestHandler], processes: int, now: Callable[[], int]) -> None:
         self._now = now
-        self._places = [WorkerProcess(worker) for _ in range(processes)] if processes else [WorkerThread(worker)]
+        count = processes if HAS_PROCESSES else 0
+        self._places = [WorkerProcess(handler) for _ in range(count)] if count else [WorkerThread(handler)]
         self._closed = False
 
     async def ask(self, key: str, request: bytes, seconds: float) -> bytes:
@@ -76,26 +79,26 @@ class ProcessPool:
 
 
 class WorkerThread:
-    """Works in a thread of this process. A thread that hangs keeps its worker; the next request gets a new one."""
+    """Works in a thread of this process. A thread that hangs keeps its handler; the next request gets a new one."""
 
-    def __init__(self, worker: type[Worker]) -> None:
+    def __init__(self, handler: type[RequestHandler]) -> None:
         self.lock = asyncio.Lock()
         self.used_at = 0
-        self._kind = worker
-        self._worker: Worker | None = None
+        self._kind = handler
+        self._handler: RequestHandler | None = None
 
     @property
     def is_begun(self) -> bool:
-        return self._worker is not None
+        return self._handler is not None
 
     async def exchange(self, request: bytes, seconds: float) -> bytes:
-        if self._worker is None:
-            self._worker = self._kind()
+        if self._handler is None:
+            self._handler = self._kind()
         async with asyncio.timeout(seconds):
-            return await asyncio.to_thread(self._worker.answer, request)
+            return await asyncio.to_thread(self._handler.answer, request)
 
     def end(self) -> None:
-        self._worker = None
+        self._handler = None
 
     async def ended(self) -> None:
         pass
@@ -104,10 +107,10 @@ class WorkerThread:
 class WorkerProcess:
     """One process, started when it is first needed. It gets no environment, and so none of the server's secrets."""
 
-    def __init__(self, worker: type[Worker]) -> None:
+    def __init__(self, handler: type[RequestHandler]) -> None:
         self.lock = asyncio.Lock()
         self.used_at = 0
-        self._kind = worker
+        self._kind = handler
         self._process: asyncio.subprocess.Process | None = None
         self._last: asyncio.subprocess.Process | None = None
 

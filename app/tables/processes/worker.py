@@ -4,7 +4,6 @@ So it ends with the server, no matter how the server ends.
 
 import gc
 import os
-import resource
 import signal
 import sys
 import time
@@ -24,7 +23,7 @@ SECONDS_ALONE = 90
 GIVE_WAY_EVERY = 0.0005
 
 
-class Worker(Protocol):
+class RequestHandler(Protocol):
     """What such a process does. It may keep something from one request to the next."""
 
     def answer(self, request: bytes) -> bytes: ...
@@ -33,27 +32,27 @@ class Worker(Protocol):
 def main(module: str, name: str) -> None:
     # Ctrl-C reaches the whole process group; the server ends its processes itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Set before the worker is loaded, which takes most of the time of a short-lived process.
+    # Set before the handler is loaded, which takes most of the time of a short-lived process.
     os.nice(NICENESS)
     with giving_way():
-        worker = load(module, name)
-    serve(worker, sys.stdin.buffer, sys.stdout.buffer)
+        handler = load(module, name)
+    serve(handler, sys.stdin.buffer, sys.stdout.buffer)
 
 
-def load(module: str, name: str) -> Worker:
+def load(module: str, name: str) -> RequestHandler:
     """What is loaded stays, so it is left out of garbage collection."""
     gc.disable()
-    worker: Worker = getattr(import_module(module), name)()
+    handler: RequestHandler = getattr(import_module(module), name)()
     gc.freeze()
     gc.enable()
-    return worker
+    return handler
 
 
-def serve(worker: Worker, requests: BinaryIO, replies: BinaryIO) -> None:
+def serve(handler: RequestHandler, requests: BinaryIO, replies: BinaryIO) -> None:
     while (request := read_frame(requests)) is not None:
         _limit_time()
         with giving_way():
-            reply = worker.answer(request)
+            reply = handler.answer(request)
         replies.write(len(reply).to_bytes(LENGTH_BYTES))
         replies.write(reply)
         replies.flush()
@@ -77,6 +76,8 @@ def giving_way() -> Iterator[None]:
 
 
 def _limit_time() -> None:
+    import resource  # noqa: PLC0415  Windows has no such module, and the server imports this one
+
     until = int(time.process_time()) + SECONDS_ALONE
     _, most = resource.getrlimit(resource.RLIMIT_CPU)
     resource.setrlimit(resource.RLIMIT_CPU, (until if most == resource.RLIM_INFINITY else min(until, most), most))
