@@ -18,7 +18,7 @@ from app.engine.state import State
 from app.engine.view_types import AnyView, EventView
 
 
-class Update(Struct, frozen=True):
+class AudienceUpdate(Struct, frozen=True):
     """What an audience is sent after a decision: its view and its events."""
 
     view: AnyView
@@ -51,15 +51,15 @@ class Updates:
                 told[audience] = EncodedUpdate(view, heard)
         return told
 
-    def after(self, state: State, events: Iterable[Event] = ()) -> dict[Audience, Update]:
+    def after(self, state: State, events: Iterable[Event] = ()) -> dict[Audience, AudienceUpdate]:
         """The same, decoded, so that it shares nothing with the state."""
         return {
-            audience: Update(views.read_view(self.game, told.view), views.read_events(events, audience))
+            audience: AudienceUpdate(views.read_view(self.game, told.view), views.read_events(events, audience))
             for audience, told in self.encoded_after(state, events).items()
         }
 
 
-def all_updates(game: Game, first: State, commands: list[Command], audience: Audience) -> Iterator[Update]:
+def all_updates(game: Game, first: State, commands: list[Command], audience: Audience) -> Iterator[AudienceUpdate]:
     """Everything that this audience was sent in a game that began with this state, in order."""
     state = codec.copy(game, first)
     updates = Updates(game, [audience])

@@ -15,7 +15,7 @@ from app import games
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
 from app.engine.game import Game, Phrase, is_forgetful
-from app.engine.history import Update
+from app.engine.history import AudienceUpdate
 from app.engine.messages import Seat
 from app.engine.view_types import EventView
 from app.workbench import players
@@ -140,7 +140,7 @@ class SidePlayer(ObservingPlayer):
         for bot in self.bots.values():
             bot.begin()
 
-    def observe(self, update: Update) -> None:
+    def observe(self, update: AudienceUpdate) -> None:
         for bot in self.bots.values():
             bot.observe(update)
 

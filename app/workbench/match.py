@@ -10,7 +10,7 @@ from app.engine import codec, kernel
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
 from app.engine.game import Game, Phrase
-from app.engine.history import Update, Updates, all_updates
+from app.engine.history import AudienceUpdate, Updates, all_updates
 from app.engine.kernel import Answer, Applicable, Close, Command, TakeBack
 from app.engine.log import Log, without_last_answer
 from app.engine.messages import Audience, Event, Seat
@@ -31,7 +31,7 @@ class ObservingPlayer(ABC):
         """Forget everything: the game is observed again from its beginning."""
 
     @abstractmethod
-    def observe(self, update: Update) -> None: ...
+    def observe(self, update: AudienceUpdate) -> None: ...
 
     @abstractmethod
     def hear(self, said: EventView) -> None:

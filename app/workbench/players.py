@@ -3,7 +3,7 @@
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
 from app.engine.game import BotFactory, Game, Phrase, TalkingBot, is_forgetful
-from app.engine.history import Update
+from app.engine.history import AudienceUpdate
 from app.engine.refusals import SetupError
 from app.engine.view_types import AnyView, EventView
 from app.engine.views import encoded_views, read_view
@@ -73,7 +73,7 @@ class BotPlayer(ObservingPlayer):
     def begin(self) -> None:
         self.bot = self.factory()
 
-    def observe(self, update: Update) -> None:
+    def observe(self, update: AudienceUpdate) -> None:
         self.view = update.view
         self.bot.observe(update.view, update.events)
 

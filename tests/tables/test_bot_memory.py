@@ -10,7 +10,7 @@ from app.engine.game import PHRASE_SAID
 from app.engine.kernel import Answer, open_ask
 from app.engine.view_types import AllotView, ChooseView
 from app.tables.bots import answers
-from app.tables.bots.thinker import Reply
+from app.tables.bots.thinker import BotReply
 from app.tables.live.change import CommandRequest
 from app.tables.lobby import seats
 from app.tables.play import chat
@@ -86,7 +86,7 @@ async def test_a_bot_does_not_answer_an_ask_that_closed_before_it_could_think(se
         answer = Answer(1, ask.id, ask.random_choice(Chance.seeded("any", "lot")))
         await table.command(lambda change: change.decide(CommandRequest(answer, "seat:1", "meanwhile")))
         assert open_ask(table.game.state, 1) is None
-    assert await asked == Reply()
+    assert await asked == BotReply()
 
 
 async def test_after_a_restart_a_bot_is_sent_the_same_again(server, settings, time):

@@ -13,7 +13,7 @@ from app.engine.messages import Seat
 from app.tables import refusals
 from app.tables.bots import seat_histories
 from app.tables.bots.seat_histories import SeatHistory
-from app.tables.bots.thinker import Reply, Task
+from app.tables.bots.thinker import BotReply, Task
 from app.tables.clocks import rounds
 from app.tables.live.table import LiveTable
 from app.tables.people import tokens
@@ -33,15 +33,15 @@ async def choose(table: LiveTable, level: str, ask: Ask) -> tuple[Choice, Phrase
     return ask.random_choice(Chance.seeded(tokens.new_seed(), "bot")), None
 
 
-async def reply_of(table: LiveTable, level: str, ask: Ask) -> Reply:
+async def reply_of(table: LiveTable, level: str, ask: Ask) -> BotReply:
     """The bot's reply to this ask, after it has observed everything up to now."""
-    reply, seat = Reply(forgotten=True), ask.seat
+    reply, seat = BotReply(forgotten=True), ask.seat
     for _ in range(2):
         history = await _history(table, level, seat)
         async with history.lock:
             # Others may have decided while the bot was still thinking about something else.
             if not _is_open(table, ask):
-                return Reply()
+                return BotReply()
             updates = list(history.waiting)
             seed = tokens.new_seed()
             memory = f"{table.table_id}:{seat}:{level}"

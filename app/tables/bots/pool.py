@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from app.tables.bots.thinker import Reply, Task, Thinker
+from app.tables.bots.thinker import BotReply, Task, Thinker
 from app.tables.processes.pool import FailedError, ProcessPool
 from app.telemetry import metrics
 
@@ -20,20 +20,20 @@ class BotPool(ProcessPool):
     def __init__(self, processes: int, now: Callable[[], int]) -> None:
         super().__init__(Thinker, processes, now)
 
-    async def think(self, task: Task) -> Reply:
+    async def think(self, task: Task) -> BotReply:
         """Raises ClosedError if the server ends meanwhile."""
         began = time.perf_counter()
         try:
             reply = await self.ask(task.memory, msgspec.json.encode(task), SECONDS_TO_THINK)
         except FailedError as error:
-            found = Reply(error=str(error))
+            found = BotReply(error=str(error))
         else:
-            found = msgspec.json.decode(reply, type=Reply)
+            found = msgspec.json.decode(reply, type=BotReply)
         metrics.bot_seconds.labels(_result(found)).observe(time.perf_counter() - began)
         return found
 
 
-def _result(reply: Reply) -> str:
+def _result(reply: BotReply) -> str:
     if reply.forgotten:
         return "forgotten"
     return "failed" if reply.error else "decided"

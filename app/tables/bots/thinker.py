@@ -46,7 +46,7 @@ class Task(Struct, frozen=True, array_like=True):
     seed: str
 
 
-class Reply(Struct, frozen=True, array_like=True):
+class BotReply(Struct, frozen=True, array_like=True):
     """`forgotten`: the bot's memory was dropped, so it has to be told everything again. `error` names an exception and
     `places` where it was raised; its text may quote hidden values and is not sent.
     """
@@ -77,26 +77,26 @@ class Thinker:
         """Decodes a task from another process, and encodes the reply."""
         return msgspec.json.encode(self.think(self._tasks.decode(request)))
 
-    def think(self, task: Task) -> Reply:
+    def think(self, task: Task) -> BotReply:
         """A bot that failed may be in an inconsistent state, so its memory is dropped."""
         try:
             return self._reply(task)
         except Exception as error:  # noqa: BLE001  a bot may fail in any way
             self._memories.pop(task.memory, None)
-            return Reply(error=type(error).__name__, places=places(error))
+            return BotReply(error=type(error).__name__, places=places(error))
 
-    def _reply(self, task: Task) -> Reply:
+    def _reply(self, task: Task) -> BotReply:
         game = games.load(task.game)
         memory = self._memory(task, game)
         if memory is None:
-            return Reply(forgotten=True)
+            return BotReply(forgotten=True)
         for update in task.updates:
             memory.bot.observe(views.read_view(game, update.view), update.events)
             memory.observed += 1
         chance = Chance.seeded(task.seed, "bot")
         choice = memory.bot.decide(chance)
         phrase = memory.bot.speak(chance) if isinstance(memory.bot, TalkingBot) else None
-        return Reply(choice=choice, phrase=phrase)
+        return BotReply(choice=choice, phrase=phrase)
 
     def _memory(self, task: Task, game: Game) -> Memory | None:
         if not task.known:

@@ -199,7 +199,7 @@ def _merged(earlier: Screen, later: Screen) -> Screen:
     return structs.replace(later, report=structs.replace(later.report, lines=lines), full=earlier.full)
 
 
-class ViewChanges:
+class ChangeEncoder:
     """The changes from earlier views to the current ones. The changes of the public part are computed once for all. A
     private part is small, and one ask has little in common with the next, so it is sent whole.
     """
@@ -232,7 +232,7 @@ class Publisher:
         self.seq = 0
         self.line = 0
         self.info: TableInfo | None = None
-        self._changes = ViewChanges()
+        self._changes = ChangeEncoder()
 
     def open(self, recent: Recent, record: Record) -> None:
         """Called for the first listener."""
@@ -249,7 +249,7 @@ class Publisher:
         self.listeners.discard(listener)
         if not self.listeners:
             self.recent = self.info = None
-            self._changes = ViewChanges()
+            self._changes = ChangeEncoder()
 
     def resend(self, listener: Listener, info: TableInfo, game: LiveGame | None) -> None:
         """Send everything again, for a page that has missed something or whose audience has changed."""

@@ -11,7 +11,7 @@ from app.tables.clock import SECOND
 from app.tables.lobby import membership
 from app.tables.model import PlayerId, Summary
 from app.tables.notifications import choices
-from app.tables.notifications.texts import Message, sentence
+from app.tables.notifications.texts import NotificationMessage, sentence
 from app.tables.people.tokens import new_id
 from app.tables.refusals import Refused
 from app.tables.server import Server
@@ -59,7 +59,7 @@ async def _reader(server: Server, token: str) -> Reader:
 
 
 def _event(server: Server, table: Summary, language: str) -> list[str]:
-    said = sentence(Message(TURN, language, table.name, table.game))
+    said = sentence(NotificationMessage(TURN, language, table.name, table.game))
     base = server.settings.public_url
     return [
         "BEGIN:VEVENT",

@@ -34,7 +34,7 @@ from app.tables.notifications.channels.push import Subscription
 from app.tables.notifications.channels.webhooks import Webhook
 from app.tables.notifications.choices import upsert
 from app.tables.notifications.outbox import NewMessage, Stored
-from app.tables.notifications.texts import Message, text
+from app.tables.notifications.texts import NotificationMessage, text
 from app.tables.people.tokens import new_id
 from app.tables.refusals import Refused
 from app.tables.server import Server
@@ -120,7 +120,7 @@ async def send_test(server: Server, player_id: PlayerId) -> None:
     now = server.now()
     async with server.writing() as connection:
         language = await connection.scalar(select(PlayerRow.language).where(PlayerRow.player_id == player_id))
-        message = Message(TEST, language or "en", SITE)
+        message = NotificationMessage(TEST, language or "en", SITE)
         found = [
             NewMessage(outbox.PUSH, "", message, now, now, player_id, target)
             for target in await connection.scalars(browsers)
@@ -144,7 +144,7 @@ async def set_address(server: Server, player_id: PlayerId, address: str) -> None
         language = await connection.scalar(select(PlayerRow.language).where(PlayerRow.player_id == player_id))
         row = {"player_id": player_id, "address": address, "confirmed_at": None, "asked_at": now}
         await upsert(connection, MailAddressRow, row)
-        question = Message(CONFIRM, language or "en")
+        question = NotificationMessage(CONFIRM, language or "en")
         await outbox.insert_all(connection, [NewMessage(outbox.MAIL, "", question, now, now, player_id)])
 
 
@@ -201,7 +201,7 @@ async def set_webhook(table: LiveTable, player_id: PlayerId, given: Webhook) -> 
         names = ["" if own is None else own.name]
         row = {"table_id": record.table_id, **msgspec.to_builtins(given)}
         change.write(Upsert("webhooks", row))
-        hello = Message(TEST, given.language, record.name, record.game, names=names)
+        hello = NotificationMessage(TEST, given.language, record.name, record.game, names=names)
         change.write(outbox.new_row(NewMessage(outbox.WEBHOOK, record.table_id, hello, change.now, change.now)))
 
     await table.change(edit)
@@ -232,7 +232,7 @@ async def _webhook(server: Server, table_id: TableId) -> Webhook | None:
 
 async def deliver(server: Server, row: Stored) -> None:
     """Send one message by one channel. Raises DeliveryError; a recipient who no longer exists is not an error."""
-    message = msgspec.json.decode(row.body, type=Message)
+    message = msgspec.json.decode(row.body, type=NotificationMessage)
     if row.kind == outbox.PUSH:
         await _push(server, row, message)
     elif row.kind == outbox.MAIL:
@@ -243,7 +243,7 @@ async def deliver(server: Server, row: Stored) -> None:
         raise DeliveryError("unknown_channel", final=True)
 
 
-async def _push(server: Server, row: Stored, message: Message) -> None:
+async def _push(server: Server, row: Stored, message: NotificationMessage) -> None:
     columns = (PushSubscriptionRow.endpoint, PushSubscriptionRow.public_key, PushSubscriptionRow.secret)
     own = (PushSubscriptionRow.player_id == row.player_id, PushSubscriptionRow.subscription_id == row.target)
     async with server.reading_once() as connection:
@@ -259,7 +259,7 @@ def _link(row: Stored) -> str:
     return f"/tables/{row.table_id}" if row.table_id else "/me"
 
 
-async def _mail(server: Server, row: Stored, message: Message) -> None:
+async def _mail(server: Server, row: Stored, message: NotificationMessage) -> None:
     columns = (MailAddressRow.address, MailAddressRow.confirmed_at)
     async with server.reading_once() as connection:
         own = MailAddressRow.player_id == row.player_id
@@ -275,7 +275,7 @@ async def _mail(server: Server, row: Stored, message: Message) -> None:
     await mail.send(server.settings, contents, row.message_id, server.now())
 
 
-def _mail_contents(server: Server, row: Stored, address: str, message: Message) -> MailContents:
+def _mail_contents(server: Server, row: Stored, address: str, message: NotificationMessage) -> MailContents:
     sentence = texts.sentence(message)
     return MailContents(
         to=address,
@@ -288,7 +288,7 @@ def _mail_contents(server: Server, row: Stored, address: str, message: Message) 
     )
 
 
-def _confirmation_mail(server: Server, row: Stored, address: str, message: Message) -> MailContents:
+def _confirmation_mail(server: Server, row: Stored, address: str, message: NotificationMessage) -> MailContents:
     return MailContents(
         to=address,
         language=message.language,
@@ -299,7 +299,7 @@ def _confirmation_mail(server: Server, row: Stored, address: str, message: Messa
     )
 
 
-async def _post(server: Server, row: Stored, message: Message) -> None:
+async def _post(server: Server, row: Stored, message: NotificationMessage) -> None:
     webhook = await _webhook(server, row.table_id)
     if webhook is None:
         return

@@ -15,7 +15,7 @@ from app.tables.clock import SECOND
 FOLDER = Path(__file__).parent / "locales"
 
 
-class Message(Struct, frozen=True):
+class NotificationMessage(Struct, frozen=True):
     """What is said: the id of its text, the name of the table, and public facts. `names`: who is asked, for a channel
     that many people read.
     """
@@ -29,7 +29,7 @@ class Message(Struct, frozen=True):
     names: list[str] = []
 
 
-def sentence(message: Message) -> str:
+def sentence(message: NotificationMessage) -> str:
     """The message in one line; for a channel, with the names of those it is about."""
     table = message.table or text(message.language, f"{message.game}-name")
     if message.names:
@@ -37,7 +37,7 @@ def sentence(message: Message) -> str:
     return text(message.language, f"message-{message.topic}", table=table)
 
 
-def deadline(message: Message) -> str:
+def deadline(message: NotificationMessage) -> str:
     """By when an answer is needed, in the reader's time zone; empty if there is no deadline."""
     if message.due is None:
         return ""

@@ -29,7 +29,7 @@ from app.tables.notifications.channels.delivery import DeliveryError
 from app.tables.notifications.facts import TableNews, Topic
 from app.tables.notifications.outbox import NewMessage, Stored
 from app.tables.notifications.schedule import PersonNews
-from app.tables.notifications.texts import Message
+from app.tables.notifications.texts import NotificationMessage
 from app.tables.server import Server
 from app.telemetry import metrics, traces
 
@@ -148,7 +148,7 @@ def _to_channel(record: Record, clock: ClockView | None, news: TableNews, row: S
         dues = [one.due for seat in seats if (one := news.asked.get(str(seat))) is not None and one.topic is topic]
         due = min((due for due in dues if due is not None), default=None)
         names = [record.seats[seat].name for seat in seats if record.seats[seat].name]
-        message = Message(topic, "", record.name, record.game, due, names=names)
+        message = NotificationMessage(topic, "", record.name, record.game, due, names=names)
         found.append(NewMessage(outbox.WEBHOOK, row.table_id, message, row.at, now))
     return found
 
@@ -192,7 +192,7 @@ async def _channel_messages(
     zone = (await choices.read(connection, [row.player_id]))[row.player_id].general.zone
     record = None if table is None else table[0]
     name, game = ("", "") if record is None else (record.name, record.game)
-    message = Message(news.topic, person.language, name, game, news.due, zone)
+    message = NotificationMessage(news.topic, person.language, name, game, news.due, zone)
     made: dict[str, Any] = {"table_id": row.table_id, "body": message, "at": row.at, "next_at": server.now()}
     browsers = select(PushSubscriptionRow.subscription_id).where(PushSubscriptionRow.player_id == row.player_id)
     confirmed = (MailAddressRow.player_id == row.player_id, MailAddressRow.confirmed_at.is_not(None))

@@ -11,7 +11,7 @@ from app.tables.processes.pool import ClosedError, FailedError, ProcessPool
 from app.tables.refusals import Refused
 from app.tables.replays import tasks
 from app.tables.replays.replayer import Replayer
-from app.tables.replays.tasks import Reply, Task
+from app.tables.replays.tasks import ReplayReply, Task
 
 # In seconds. Most tasks take less than one second on an idle machine.
 SECONDS = 45.0
@@ -27,7 +27,7 @@ class ReplayPool(ProcessPool):
     def __init__(self, processes: int, now: Callable[[], int]) -> None:
         super().__init__(Replayer, processes, now)
 
-    async def reply(self, key: str, task: Task) -> Reply:
+    async def reply(self, key: str, task: Task) -> ReplayReply:
         try:
             return tasks.decode_reply(await self.ask(key, tasks.encode(task), SECONDS))
         except ClosedError as error:
@@ -41,7 +41,7 @@ class ReplayPool(ProcessPool):
         return result(await self.reply(key, task), kind)
 
 
-def result(reply: Reply, kind: type[T]) -> T:
+def result(reply: ReplayReply, kind: type[T]) -> T:
     if reply.refusal is not None:
         raise Refused(reply.refusal)
     if reply.error:

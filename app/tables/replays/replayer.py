@@ -31,7 +31,7 @@ from app.tables.replays.tasks import (
     FoundFile,
     FoundScreens,
     PastTask,
-    Reply,
+    ReplayReply,
     RewindTask,
     WantedContinuation,
     WantedFile,
@@ -89,15 +89,15 @@ class Replayer:
         """Decodes a task from another process, and encodes the reply."""
         return tasks.encode(self._reply(tasks.decode_task(request)))
 
-    def _reply(self, task: tasks.Task) -> Reply:
+    def _reply(self, task: tasks.Task) -> ReplayReply:
         try:
-            return Reply(Raw(tasks.encode(self._result(task))))
+            return ReplayReply(Raw(tasks.encode(self._result(task))))
         except MissingError as missing:
-            return Reply(misses=missing.after)
+            return ReplayReply(misses=missing.after)
         except Refused as refused:
-            return Reply(refusal=refused.refusal)
+            return ReplayReply(refusal=refused.refusal)
         except Exception as error:  # noqa: BLE001  the decisions may be impossible under changed rules
-            return Reply(error=type(error).__name__, places=places(error))
+            return ReplayReply(error=type(error).__name__, places=places(error))
 
     def _result(self, task: tasks.Task) -> Any:
         match task:

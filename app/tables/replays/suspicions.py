@@ -9,7 +9,7 @@ from collections import deque
 from msgspec import Struct
 
 from app.engine.game import Hindsight
-from app.engine.history import Update, Updates
+from app.engine.history import AudienceUpdate, Updates
 from app.engine.messages import Audience, Message, Seat
 from app.tables.bots.thinker import Spoken
 from app.tables.replays.past import Past
@@ -77,14 +77,14 @@ class _Writer:
         self.hindsight = hindsight
         self.curve: list[Suspicion] = []
         self.remarks: list[BotRemark] = []
-        self._last: Update | None = None
+        self._last: AudienceUpdate | None = None
 
     def hear(self, moment: tuple[int, int], spoken: Spoken) -> None:
         """A phrase is observed while the screen stays the same."""
         if self._last is not None:
-            self.observe(moment, Update(self._last.view, [spoken.event]))
+            self.observe(moment, AudienceUpdate(self._last.view, [spoken.event]))
 
-    def observe(self, moment: tuple[int, int], told: Update) -> None:
+    def observe(self, moment: tuple[int, int], told: AudienceUpdate) -> None:
         self._last = told
         self.remarks += [BotRemark(*moment, message) for message in self.hindsight.observe(told.view, told.events)]
         likely = {seat: round(value, _DIGITS) for seat, value in self.hindsight.suspicions().items()}

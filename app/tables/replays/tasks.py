@@ -152,7 +152,7 @@ class FoundFile(Struct, frozen=True):
 Task = PastTask | ExaminationTask | RewindTask | FileTask | RecallTask
 
 
-class Reply(Struct, frozen=True, array_like=True):
+class ReplayReply(Struct, frozen=True, array_like=True):
     """The result; or the decision after which the process knows nothing of the past (-1: not even the beginning); or a
     refusal; or an exception, whose text may quote hidden values and is not sent.
     """
@@ -166,4 +166,4 @@ class Reply(Struct, frozen=True, array_like=True):
 
 encode = msgspec.msgpack.Encoder().encode
 decode_task = msgspec.msgpack.Decoder(Task).decode
-decode_reply = msgspec.msgpack.Decoder(Reply).decode
+decode_reply = msgspec.msgpack.Decoder(ReplayReply).decode

@@ -11,7 +11,7 @@ from app.tables.clock import SECOND
 from app.tables.notifications import texts
 from app.tables.notifications.channels import http_client
 from app.tables.notifications.channels.addresses import parsed, resolve
-from app.tables.notifications.texts import Message
+from app.tables.notifications.texts import NotificationMessage
 from app.tables.services import Services
 
 Kind = Literal["json", "discord", "slack", "matrix", "ntfy"]
@@ -42,7 +42,7 @@ def is_usable(webhook: Webhook) -> bool:
     return webhook.kind != "matrix" or parts.path.endswith("/send/m.room.message")
 
 
-async def send(services: Services, webhook: Webhook, message: Message, link: str, message_id: str) -> None:
+async def send(services: Services, webhook: Webhook, message: NotificationMessage, link: str, message_id: str) -> None:
     outgoing = _forms[webhook.kind](webhook.address, message, link, message_id)
     destination = await resolve(outgoing.url, services.settings.own_networks)
     # A receiver that gets a message twice sees the same id.
@@ -50,11 +50,11 @@ async def send(services: Services, webhook: Webhook, message: Message, link: str
     await http_client.post(destination, outgoing.body, headers, outgoing.method)
 
 
-def _line(message: Message) -> str:
+def _line(message: NotificationMessage) -> str:
     return " ".join(part for part in (texts.sentence(message), texts.deadline(message)) if part)
 
 
-def _json(address: str, message: Message, link: str, message_id: str) -> Outgoing:
+def _json(address: str, message: NotificationMessage, link: str, message_id: str) -> Outgoing:
     body = {
         "id": message_id,
         "topic": message.topic,
@@ -67,18 +67,18 @@ def _json(address: str, message: Message, link: str, message_id: str) -> Outgoin
     return Outgoing(address, json.dumps(body).encode(), JSON)
 
 
-def _discord(address: str, message: Message, link: str, _message_id: str) -> Outgoing:
+def _discord(address: str, message: NotificationMessage, link: str, _message_id: str) -> Outgoing:
     """A name must not mention everybody in the channel."""
     body = {"content": f"{_line(message)}\n{link}".strip(), "allowed_mentions": {"parse": []}}
     return Outgoing(address, json.dumps(body).encode(), JSON)
 
 
-def _slack(address: str, message: Message, link: str, _message_id: str) -> Outgoing:
+def _slack(address: str, message: NotificationMessage, link: str, _message_id: str) -> Outgoing:
     line = _line(message).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return Outgoing(address, json.dumps({"text": f"{line}\n{link}".strip()}).encode(), JSON)
 
 
-def _matrix(address: str, message: Message, link: str, message_id: str) -> Outgoing:
+def _matrix(address: str, message: NotificationMessage, link: str, message_id: str) -> Outgoing:
     """Our id is the id of the transaction, so the homeserver accepts it only once. The access token moves from the
     address to a header, which is not logged.
     """
@@ -89,12 +89,12 @@ def _matrix(address: str, message: Message, link: str, message_id: str) -> Outgo
     return Outgoing(url, json.dumps(body).encode(), {**JSON, "Authorization": f"Bearer {token}"}, "PUT")
 
 
-def _ntfy(address: str, message: Message, link: str, _message_id: str) -> Outgoing:
+def _ntfy(address: str, message: NotificationMessage, link: str, _message_id: str) -> Outgoing:
     headers = {"Content-Type": "text/plain; charset=utf-8"}
     return Outgoing(address, _line(message).encode(), {**headers, "Click": link} if link else headers)
 
 
-_forms: dict[str, Callable[[str, Message, str, str], Outgoing]] = {
+_forms: dict[str, Callable[[str, NotificationMessage, str, str], Outgoing]] = {
     "json": _json,
     "discord": _discord,
     "slack": _slack,
