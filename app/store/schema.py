@@ -173,7 +173,9 @@ class CodeRow(Base):
 
 
 class ChatRow(Base):
-    """A chat message: free text, a phrase, or a notice of the table itself (then without a player).
+    """A chat message: free text, a phrase, or a notice of the table itself. A notice that names a person is stored with
+    this player; if it names a second one, `also` in its body says by which argument. Other notices, and those of older
+    versions, are without a player.
 
     `line` counts all messages. `number` counts only those that players can read, so that it does not tell them how much
     the spectators write. Messages between spectators have none.
@@ -219,7 +221,8 @@ class PlayerRow(Base):
     """A guest: a name, a language, and the hash of the recovery code, which restores a lost session.
 
     `subject` is their identity at the provider with which they signed in. `may_open` says whether they may open tables
-    on a server where only invited guests may. `banned_at` is since when they may not use the server.
+    on a server where only invited guests may. `banned_at` is since when they may not use the server. A deleted guest
+    has no name; as long as the language is still there, their tables may have something of them.
     """
 
     __tablename__ = "players"

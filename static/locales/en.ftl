@@ -173,6 +173,7 @@ notice-timed_out = { $name } ran out of time: the game chose for them.
 notice-host_is = { $name } is the host now.
 notice-rematch = The next game is ready. Open it from the end screen.
 notice-seat_given = { $name } has taken over the seat of { $before }.
+notice-seat_taken = { $name } takes over seat { $number }.
 notice-bot_replaced = { $name } takes over from a bot (seat { $number }).
 notice-back = { $name } is back.
 notice-vote_rejected = The proposal was rejected.

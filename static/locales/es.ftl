@@ -173,6 +173,7 @@ notice-timed_out = A { $name } se le acabó el tiempo: el juego eligió por esa 
 notice-host_is = { $name } es ahora el anfitrión.
 notice-rematch = La siguiente partida está lista. Ábrela desde la pantalla final.
 notice-seat_given = { $name } ocupa el asiento de { $before }.
+notice-seat_taken = { $name } ocupa el asiento { $number }.
 notice-bot_replaced = { $name } ocupa el lugar de un bot (asiento { $number }).
 notice-back = { $name } ha vuelto.
 notice-vote_rejected = La propuesta ha sido rechazada.

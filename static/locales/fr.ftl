@@ -175,6 +175,7 @@ notice-timed_out = { $name } n’a plus de temps : le jeu a choisi à sa place.
 notice-host_is = { $name } est maintenant l’hôte.
 notice-rematch = La partie suivante est prête. Ouvrez-la depuis l’écran de fin.
 notice-seat_given = { $name } remplace { $before }.
+notice-seat_taken = { $name } prend la place { $number }.
 notice-bot_replaced = { $name } remplace un bot (place { $number }).
 notice-back = { $name } est de retour.
 notice-vote_rejected = La proposition a été rejetée.

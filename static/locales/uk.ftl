@@ -178,6 +178,7 @@ notice-timed_out = Час гравця { $name } вичерпано: гра об
 notice-host_is = Тепер господар столу — { $name }.
 notice-rematch = Наступна гра готова. Відкрийте її з екрана завершення.
 notice-seat_given = { $name } займає місце гравця { $before }.
+notice-seat_taken = { $name } займає місце { $number }.
 notice-bot_replaced = { $name } займає місце бота (місце { $number }).
 notice-back = { $name } знову за столом.
 notice-vote_rejected = Пропозицію відхилено.

@@ -1,7 +1,12 @@
 """Guests and their devices. A guest is identified only by the cookie."""
 
+from typing import Any
+
 import pytest
 
+from app.tables import refusals
+from app.tables.refusals import Refused
+from app.tables.upkeep import retention
 from app.web.sessions import COOKIE
 from tests.web.harness import Guest, LocalSite, full_table
 
@@ -112,6 +117,26 @@ async def test_a_guest_can_be_deleted(site: LocalSite):
         assert (await ada.http.delete("/api/me")).status_code == 204
 
         assert (await ada.get("/api/me"))["player"] is None
+        assert "Ada" not in (await ben.http.get(f"/api/tables/{table['id']}")).text
+
+
+async def test_a_guest_is_deleted_even_if_a_table_cannot_be_changed_now(
+    site: LocalSite, monkeypatch: pytest.MonkeyPatch
+):
+    async def unavailable(*_args: Any, **_more: Any) -> None:
+        raise Refused(refusals.TRY_AGAIN)
+
+    async with site.guest("Ada") as ada, site.guest("Ben") as ben:
+        table = await ben.open_table("toy", 2)
+        await ada.join(table)
+        with monkeypatch.context() as outage:
+            outage.setattr(site.server.table(table["id"]), "change", unavailable)
+            assert (await ada.http.delete("/api/me")).status_code == 204
+
+        assert COOKIE not in ada.http.cookies
+        assert (await ada.get("/api/me"))["player"] is None
+        assert "Ada" in (await ben.http.get(f"/api/tables/{table['id']}")).text
+        await retention.delete_expired(site.server)
         assert "Ada" not in (await ben.http.get(f"/api/tables/{table['id']}")).text
 
 

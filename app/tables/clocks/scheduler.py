@@ -255,7 +255,7 @@ def _close_due(change: Change) -> None:
     late = _late_player(change, due.close)
     change.decide(CommandRequest(Close(due.close), "table", f"clock:{game.seq}"))
     if late is not None:
-        change.notice("timed_out", name=late.name, seat=late.seat)
+        change.notice("timed_out", late)
         change.write(facts.outbox_row(change.record, facts.timed_out(late.seat), change.now))
 
 

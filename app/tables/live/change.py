@@ -1,6 +1,8 @@
 """One change of a table, from the first edit to the entry for the journal."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
+from typing import Any
 
 from msgspec import Struct, structs
 
@@ -18,7 +20,7 @@ from app.tables.decisions import decode_command, encode_text
 from app.tables.failures import RuleError
 from app.tables.live import records
 from app.tables.live.game import LiveGame, LoggedEvents, StoredEvents
-from app.tables.live.recent import DELETED, DELETED_MESSAGE, PLAYERS, TO_ALL, StoredMessage
+from app.tables.live.recent import DELETED, DELETED_MESSAGE, NOTICE, PLAYERS, TO_ALL, StoredMessage
 from app.tables.live.records import Record, SeatRecord
 from app.tables.model import ENDED, RUNNING, PlayerId, SeatKind, Status
 from app.tables.notifications import facts
@@ -57,7 +59,8 @@ class Change:
         self.command_id = ""
         self.logged: LoggedEvents | None = None
         self.messages: list[StoredMessage] = []
-        self.deleted: set[PlayerId] = set()
+        self.deleted_people: set[PlayerId] = set()
+        self.deleted_lines: set[int] = set()
         self.touches_game = False
         self.deletes = False
         self.touches = True
@@ -68,9 +71,23 @@ class Change:
 
     # ---- Edits -------------------------------------------------------------------------------------------------------
 
-    def notice(self, message: str, **args: Argument) -> None:
-        """A notice for everybody at the table."""
-        self.add_message(TO_ALL, "notice", {"id": message, "args": args})
+    def notice(
+        self, message: str, named: SeatRecord | None = None, former: SeatRecord | None = None, **args: Argument
+    ) -> None:
+        """A notice for everybody at the table. It may name the player of a seat, and who had the seat before. It is
+        stored as a message of the person whom it names, so that it is deleted with them; if it names two, then of the
+        former player, because the other one still has the seat or is the former player of a later notice.
+
+        A deleted guest has no name, and nothing is said of them.
+        """
+        body: dict[str, Any] = {"id": message, "args": args}
+        if named is None:
+            self.add_message(TO_ALL, NOTICE, body)
+        elif named.name:
+            args |= {"name": named.name, "seat": named.seat}
+            if former is not None:
+                args["before"], body["also"] = former.name, {"name": named.player_id}
+            self.add_message(TO_ALL, NOTICE, body, (former or named).player_id)
 
     def add_message(
         self,
@@ -87,7 +104,7 @@ class Change:
         number = None
         if channel in (TO_ALL, PLAYERS):
             number = record.last_number = record.last_number + 1
-        owned = None if player_id is None else record.seat_of(player_id)
+        owned = None if player_id is None or kind == NOTICE else record.seat_of(player_id)
         message = StoredMessage(
             line=record.last_line,
             number=number,
@@ -176,7 +193,7 @@ class Change:
 
     def _welcome_back(self, seat: SeatRecord) -> None:
         if self.record.status in RUNNING and len(self.record.persons()) > 1:
-            self.notice("back", name=seat.name, seat=seat.seat)
+            self.notice("back", seat)
 
     def hold_window(self, seat: int, ask: int) -> None:
         """Hold the open window. Nobody may see that before the window would have closed."""
@@ -224,17 +241,20 @@ class Change:
         record = self.record
         if record.seat_of(player_id) is not None:
             raise Refused(refusals.SEAT_TAKEN)
-        before, former = seat.name, seat.player_id
+        former = copy(seat)
         anyone = record.anyone_present()
         seat.kind, seat.player_id, seat.bot, seat.name = SeatKind.PERSON, player_id, "", name
         seat.forget_owner()
         record.links.pop(seat_link(seat.seat), None)
         record.remove_member(player_id)
-        if former is None:
-            self.notice("bot_replaced", name=name, number=seat.seat + 1)
+        if former.player_id is None:
+            self.notice("bot_replaced", seat, number=seat.seat + 1)
         else:
-            self.notice("seat_given", seat=seat.seat, before=before, name=name)
-            self.pass_host_on(former)
+            if former.name:
+                self.notice("seat_given", seat, former)
+            else:
+                self.notice("seat_taken", seat, number=seat.seat + 1)
+            self.pass_host_on(former.player_id)
         if record.status is not Status.LOBBY:
             self._set_clocks(lambda game: rounds.forget_seat(game.clocks, seat.seat))
             self.reseat(seat.seat, anyone_before=anyone)
@@ -244,7 +264,7 @@ class Change:
         record = self.record
         if record.host != player_id:
             return
-        heirs = [seat for seat in record.seats if seat.present and seat.player_id is not None]
+        heirs = [seat for seat in record.seats if seat.present and seat.player_id is not None and seat.name]
         if heirs:
             self.make_host(heirs[0])
         elif record.status is Status.LOBBY:
@@ -254,10 +274,12 @@ class Change:
     def make_host(self, seat: SeatRecord) -> None:
         if seat.player_id is not None:
             self.record.host = seat.player_id
-            self.notice("host_is", name=seat.name, seat=seat.seat)
+            self.notice("host_is", seat)
 
-    def delete_person(self, player_id: PlayerId) -> None:
-        """Delete what this person wrote here, their membership and open votes. Their seat stays, without a name."""
+    def delete_person(self, player_id: PlayerId, channels: Iterable[str]) -> None:
+        """Delete what this person wrote here, the notices that name them alone, their membership and open votes. Their
+        seat stays, without a name. Messages of theirs are stored in these channels.
+        """
         record = self.record
         seat = record.seat_of(player_id)
         if seat is not None:
@@ -266,9 +288,22 @@ class Change:
         record.votes = [vote for vote in record.votes if vote.proposer != player_id]
         own = {"table_id": record.table_id, "player_id": player_id}
         self.write(Update("chat", DELETED_MESSAGE, own))
-        # An empty message, by which other processes notice that messages were deleted.
-        self.add_message(DELETED, "words", {})
-        self.deleted.add(player_id)
+        self.deleted_people.add(player_id)
+        self._announce_deletion(channels)
+
+    def delete_notices(self, lines: Iterable[int]) -> None:
+        """Delete these notices, which name a deleted guest."""
+        for line in lines:
+            self.write(Update("chat", DELETED_MESSAGE, {"table_id": self.record.table_id, "line": line}))
+            self.deleted_lines.add(line)
+        self._announce_deletion([TO_ALL])
+
+    def has_deleted(self, message: StoredMessage) -> bool:
+        return message.player_id in self.deleted_people or message.line in self.deleted_lines
+
+    def _announce_deletion(self, channels: Iterable[str]) -> None:
+        """Add an empty message, by which other processes notice that messages were deleted."""
+        self.add_message(DELETED, "words", {"channels": sorted(channels)})
         self.touches = False
 
     def close_code(self) -> None:

@@ -11,7 +11,7 @@ from app.engine.messages import SPECTATOR, Audience, Seat
 from app.engine.view_changes import Divided, encoded_changes
 from app.tables.clocks.rounds import ClockView
 from app.tables.live.game import LiveGame, LoggedEvents, ViewParts
-from app.tables.live.recent import Recent, StoredMessage, readable
+from app.tables.live.recent import Recent, StoredMessage, channels, readable
 from app.tables.live.records import Record
 from app.tables.model import ChatMessage, Links, LogLine, Membership, PlayerId
 from app.tables.people.tokens import Tokens
@@ -299,13 +299,18 @@ class Publisher:
         if messages:
             self._tell(messages)
 
-    def replace_chat(self, chat: Iterable[StoredMessage], info: TableInfo, game: LiveGame | None) -> None:
-        """Messages were deleted, and these are left. Listeners who were sent one of the others get everything again."""
+    def replace_chat(
+        self, chat: Iterable[StoredMessage], deleted: set[str], info: TableInfo, game: LiveGame | None
+    ) -> None:
+        """Messages were deleted in these channels, and these are left. Listeners who read such a channel get everything
+        again: their pages may still show messages that are older than the recent ones.
+        """
         if self.recent is None:
             return
         before, self.recent = self.recent, Recent(self.recent.log, chat)
         for listener in self.listeners:
-            if before.messages(listener.membership) != self.recent.messages(listener.membership):
+            found = listener.membership
+            if not deleted.isdisjoint(channels(found)) or before.messages(found) != self.recent.messages(found):
                 self.resend(listener, info, game)
 
     def compare(self, head: PageHead, sender: Listener | None = None) -> None:

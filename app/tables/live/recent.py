@@ -23,8 +23,10 @@ MOST_MESSAGES = 100
 TO_ALL = "all"
 PLAYERS = "players"
 SPECTATORS = "spectators"
-# Hidden from everybody: the messages of a deleted guest. They stay as empty rows, because a later message must not get
-# the number of one that was already sent.
+# The kind of the messages that come from the table itself.
+NOTICE = "notice"
+# Hidden from everybody: deleted messages. They stay as empty rows, because a later message must not get the number of
+# one that was already sent. One more empty message says in which channels messages were deleted.
 DELETED = "forgotten"
 DELETED_MESSAGE: Row = {"channel": DELETED, "player_id": None, "body": "{}"}
 
@@ -49,7 +51,9 @@ _messages = (
 
 
 class StoredMessage(Struct, frozen=True):
-    """A message with the name of its writer; see `app.store.schema.ChatRow`. `body` is decoded."""
+    """A message with the name of its writer, or of the person whom a notice names; see `app.store.schema.ChatRow`.
+    `body` is decoded.
+    """
 
     line: int
     number: int | None
@@ -100,9 +104,15 @@ def readable(stored: Iterable[StoredMessage], membership: Membership) -> list[Ch
 
 
 def _message(stored: StoredMessage, line: int) -> ChatMessage:
-    body = stored.body
+    body, writer = stored.body, "" if stored.kind == NOTICE else stored.name
     said = (body.get("text", ""), body.get("id", ""), body.get("args", {}))
-    return ChatMessage(line, stored.at, stored.channel, stored.kind, stored.seat, stored.name, *said)
+    return ChatMessage(line, stored.at, stored.channel, stored.kind, stored.seat, writer, *said)
+
+
+def deleted_channels(messages: Iterable[StoredMessage]) -> set[str] | None:
+    """The channels in which messages were deleted, as these messages say; None if none was deleted."""
+    found = [one.body.get("channels", []) for one in messages if one.channel == DELETED]
+    return {channel for channels_of_one in found for channel in channels_of_one} if found else None
 
 
 # ---- Reading ---------------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from app.tables.live.change import Change
 from app.tables.live.game import LiveGame, LoggedEvents, promised
 from app.tables.live.presence import Presence
 from app.tables.live.publisher import Listener, Publisher, TableInfo
-from app.tables.live.recent import DELETED, StoredMessage, read_chat, read_log, read_recent
+from app.tables.live.recent import StoredMessage, deleted_channels, read_chat, read_log, read_recent
 from app.tables.live.records import Record, StoredTable
 from app.tables.model import Membership, PlayerId, TableId
 from app.tables.refusals import Refused
@@ -200,9 +200,10 @@ class LiveTable:
             self.seat_histories.follow(self.game, change.logged, change.messages)
         logged = [] if change.logged is None else [change.logged]
         self.publisher.publish(record, self.game, logged, change.messages)
-        if change.deleted and self.publisher.recent is not None:
-            kept = [one for one in self.publisher.recent.chat if one.player_id not in change.deleted]
-            self.publisher.replace_chat(kept, self.info(), self.game)
+        deleted = deleted_channels(change.messages)
+        if deleted is not None and self.publisher.recent is not None:
+            kept = [one for one in self.publisher.recent.chat if not change.has_deleted(one)]
+            self.publisher.replace_chat(kept, deleted, self.info(), self.game)
 
     async def _is_current(self, change: Change) -> bool:
         """Whether the copy is current, so that a refusal is valid. It may be stale, and a refused command may already
@@ -294,7 +295,8 @@ class LiveTable:
         game = rebuild.current_game(self.game, stored)
         log: list[LoggedEvents] = []
         messages: list[StoredMessage] = []
-        kept: list[StoredMessage] | None = None
+        kept: list[StoredMessage] = []
+        deleted: set[str] | None = None
         publisher = self.publisher
         if publisher.listeners:
             async with self.services.reading_once() as connection:
@@ -304,7 +306,8 @@ class LiveTable:
                 if record.last_line > publisher.line:
                     own = (ChatRow.table_id == self.table_id, ChatRow.line <= record.last_line)
                     messages = await read_chat(connection, *own, ChatRow.line > publisher.line)
-                    if any(message.channel == DELETED for message in messages):
+                    deleted = deleted_channels(messages)
+                    if deleted is not None:
                         kept = await read_chat(connection, *own)
         self.record, self.game = record, game
         self.seat_histories.clear()
@@ -317,8 +320,8 @@ class LiveTable:
                 raise
         publisher.publish_info(self.info(), self.game)
         publisher.publish(record, self.game, log, messages)
-        if kept is not None:
-            publisher.replace_chat(kept, self.info(), self.game)
+        if deleted is not None:
+            publisher.replace_chat(kept, deleted, self.info(), self.game)
         return record
 
     async def _read(self, connection: AsyncConnection) -> StoredTable:

@@ -111,7 +111,7 @@ async def leave(table: LiveTable, player_id: PlayerId) -> None:
             change.pass_host_on(player_id)
             return
         if seat.present:
-            change.notice("left", name=seat.name, seat=seat.seat)
+            change.notice("left", seat)
             seat.away_since = seat.away_since or change.now
             change.play_for(seat.seat)
             change.pass_host_on(player_id)

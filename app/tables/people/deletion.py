@@ -1,9 +1,16 @@
-"""Deletes guests: everything that identifies a person. Their seats stay, as those of players who do not come back."""
+"""Deletes guests: everything that identifies a person. Their seats stay, as those of players who do not come back.
+
+The name of a person is stored with the person, in notices of tables and in open votes. The name of a table and what
+others have written stay as they are, whomever they mention.
+"""
 
 from collections import defaultdict
 
-from sqlalchemy import delete, exists, or_, select, update
+import structlog
+from msgspec import Struct, json
+from sqlalchemy import delete, select, update
 
+from app.store.entries import Delete
 from app.store.hub import DEVICES, Notification
 from app.store.schema import (
     ChatRow,
@@ -16,24 +23,36 @@ from app.store.schema import (
     SeatRow,
     TableRow,
 )
+from app.tables import refusals
+from app.tables.groups import in_groups
 from app.tables.live.change import Change
+from app.tables.live.recent import DELETED, NOTICE
 from app.tables.model import PlayerId, TableId
-from app.tables.notifications import contacts
+from app.tables.notifications import contacts, outbox
 from app.tables.refusals import Refused
 from app.tables.server import Server
+from app.tables.tracebacks import places
 
 OF_A_PERSON = (DeviceRow, ContinueLinkRow, GuessRow, NoteRow, *contacts.OF_A_PERSON)
-# What a deleted guest has left at tables, if the deletion was interrupted.
-TRACES = or_(*(exists().where(kind.player_id == PlayerRow.player_id) for kind in (ChatRow, MemberRow)))
+MOST_AT_ONCE = 500
+_log = structlog.get_logger()
+
+
+class Traces(Struct, frozen=True):
+    """The persons of whom a table has something, each with the channels that have messages of theirs."""
+
+    table_id: TableId
+    channels: dict[PlayerId, set[str]]
 
 
 async def delete_guest(server: Server, player_id: PlayerId) -> None:
     await delete_guests(server, [player_id])
 
 
-async def delete_guests(server: Server, player_ids: list[PlayerId]) -> None:
-    """First sign them out, so that they cannot write any more; then delete what their tables have of them. If that is
-    interrupted, the next run of data retention repeats it.
+async def delete_guests(server: Server, player_ids: list[PlayerId]) -> list[PlayerId]:
+    """First delete their own data, which signs them out, so that they cannot write any more; then what their tables
+    have of them. If this raises Refused, nothing has changed. A table that cannot be changed now is left to the next
+    run of data retention. Returns those of whom nothing is left.
     """
     async with server.announcing([Notification(DEVICES, player_id) for player_id in player_ids]) as connection:
         for kind in OF_A_PERSON:
@@ -42,46 +61,92 @@ async def delete_guests(server: Server, player_ids: list[PlayerId]) -> None:
         await connection.execute(update(PlayerRow).where(PlayerRow.player_id.in_(player_ids)).values(blank))
     for player_id in player_ids:
         server.on_signed_out(player_id)
-    failed: Refused | None = None
-    for table_id, persons in (await _tables_of(server, player_ids)).items():
-        try:
-            await _delete_at(server, table_id, persons)
-        except Refused as refused:
-            failed = refused
-    if failed is not None:
-        raise failed
+    try:
+        return await _delete_at_tables(server, player_ids)
+    except Refused as refused:
+        _log.warning("deletion_put_off", reason=refused.refusal.code)
+        return []
 
 
 async def partly_deleted(server: Server) -> list[PlayerId]:
-    """Guests whose deletion was interrupted."""
+    """Guests whose deletion was interrupted: the language is the last that is deleted."""
+    found = select(PlayerRow.player_id).where(PlayerRow.name == "", PlayerRow.language != "").limit(MOST_AT_ONCE)
     async with server.reading_once() as connection:
-        return list(await connection.scalars(select(PlayerRow.player_id).where(PlayerRow.name == "", TRACES)))
+        return list(await connection.scalars(found))
 
 
-async def _tables_of(server: Server, player_ids: list[PlayerId]) -> dict[TableId, set[PlayerId]]:
-    """The tables that have something of these persons: a seat, a membership, messages, an open vote."""
-    found: dict[TableId, set[PlayerId]] = defaultdict(set)
+async def _delete_at_tables(server: Server, player_ids: list[PlayerId]) -> list[PlayerId]:
+    traces = await _traces(server, player_ids)
+    done = await in_groups(traces, lambda trace: _delete_at(server, trace))
+    left = {person for trace, is_done in zip(traces, done, strict=True) if not is_done for person in trace.channels}
+    if left:
+        _log.warning("deletion_put_off", tables=done.count(False))
+    finished = [player_id for player_id in player_ids if player_id not in left]
+    async with server.writing() as connection:
+        await connection.execute(update(PlayerRow).where(PlayerRow.player_id.in_(finished)).values(language=""))
+    return finished
+
+
+async def _traces(server: Server, player_ids: list[PlayerId]) -> list[Traces]:
+    """What the tables have of these persons: a seat, a membership, messages and notices, an open vote."""
+    found: dict[TableId, dict[PlayerId, set[str]]] = defaultdict(lambda: defaultdict(set))
     async with server.reading_once() as connection:
-        for kind in (SeatRow, MemberRow, ChatRow):
-            own = select(kind.table_id, kind.player_id).where(kind.player_id.in_(player_ids)).distinct()
+        for kind in (SeatRow, MemberRow):
+            own = select(kind.table_id, kind.player_id).where(kind.player_id.in_(player_ids))
             for row in await connection.execute(own):
-                found[row.table_id].add(row.player_id)
+                found[row.table_id].setdefault(row.player_id, set())
+        written = select(ChatRow.table_id, ChatRow.player_id, ChatRow.channel).distinct()
+        for line in await connection.execute(written.where(ChatRow.player_id.in_(player_ids))):
+            found[line.table_id][line.player_id].add(line.channel)
         voting = select(TableRow.table_id, TableRow.votes).where(TableRow.votes != "[]")
-        for row in await connection.execute(voting):
+        for table in await connection.execute(voting):
             for player_id in player_ids:
-                if player_id in row.votes:
-                    found[row.table_id].add(player_id)
-    return found
+                if player_id in table.votes:
+                    found[table.table_id].setdefault(player_id, set())
+    return [Traces(table_id, dict(channels)) for table_id, channels in found.items()]
 
 
-async def _delete_at(server: Server, table_id: TableId, persons: set[PlayerId]) -> None:
+async def _delete_at(server: Server, trace: Traces) -> bool:
+    """Returns whether the table has nothing of these persons any more. An error of one table does not affect the
+    others.
+    """
+    table = server.table(trace.table_id)
+
     def edit(change: Change) -> None:
-        for player_id in persons:
-            change.delete_person(player_id)
+        for player_id, channels in trace.channels.items():
+            change.delete_person(player_id, channels)
+        # Messages to the channel of a group that wait to be sent may have names.
+        change.write(Delete("outbox", {"table_id": trace.table_id, "kind": outbox.WEBHOOK}))
 
     try:
-        await server.table(table_id).change(edit)
+        await table.change(edit)
+        # From here on no new notice names them.
+        if lines := await _notices_left(server, trace):
+            await table.change(lambda change: change.delete_notices(lines))
     except Refused as refused:
-        # The table itself may have been deleted meanwhile.
-        if refused.is_temporary:
-            raise
+        if refused.refusal == refusals.NO_SUCH_TABLE:
+            # It has been deleted meanwhile.
+            return True
+        if not refused.is_temporary:
+            _log.error("deletion_failed", table=trace.table_id, reason=refused.refusal.code)
+        return False
+    except Exception as error:  # noqa: BLE001
+        _log.error("deletion_failed", table=trace.table_id, reason=type(error).__name__, where=places(error))
+        return False
+    return True
+
+
+async def _notices_left(server: Server, trace: Traces) -> list[int]:
+    """Notices that name one of these persons beside another. Also all notices with a name that an older version has
+    stored: they do not say whom they mean, and names may have changed since.
+    """
+    own = (ChatRow.table_id == trace.table_id, ChatRow.kind == NOTICE, ChatRow.channel != DELETED)
+    async with server.reading_once() as connection:
+        rows = (await connection.execute(select(ChatRow.line, ChatRow.player_id, ChatRow.body).where(*own))).all()
+    lines = []
+    for row in rows:
+        body = json.decode(row.body)
+        is_old = row.player_id is None and bool(body.get("args", {}).get("name"))
+        if is_old or not trace.channels.keys().isdisjoint(body.get("also", {}).values()):
+            lines.append(row.line)
+    return lines

@@ -117,7 +117,12 @@ async def export(server: Server, player_id: PlayerId) -> GuestExport:
 async def _chat(connection: AsyncConnection, player_id: PlayerId) -> list[Row]:
     columns = (ChatRow.table_id, ChatRow.at, ChatRow.channel, ChatRow.kind, ChatRow.body)
     own = select(*columns).where(ChatRow.player_id == player_id).order_by(ChatRow.at, ChatRow.line)
-    return [_decoded(dict(row), "body") for row in (await connection.execute(own)).mappings()]
+    found = [_decoded(dict(row), "body") for row in (await connection.execute(own)).mappings()]
+    for row in found:
+        # A notice may name a second person.
+        for name in row["body"].pop("also", {}):
+            del row["body"]["args"][name]
+    return found
 
 
 async def _guesses(connection: AsyncConnection, player_id: PlayerId) -> list[Row]:

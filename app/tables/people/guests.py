@@ -157,7 +157,9 @@ async def rename(server: Server, player_id: PlayerId, name: str | None = None, l
 async def _change_guest(server: Server, player_id: PlayerId, changes: dict[str, str]) -> Guest:
     async with server.writing() as connection:
         if changes:
-            await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(changes))
+            # A guest who was deleted meanwhile stays without a name.
+            known = (PlayerRow.player_id == player_id) & (PlayerRow.name != "")
+            await connection.execute(update(PlayerRow).where(known).values(changes))
         player = await _read(connection, player_id)
     await _show_name(server, player)
     return player

@@ -13,7 +13,7 @@ from app.store.schema import ChatRow
 from app.tables import refusals
 from app.tables.clock import MINUTE, SECOND
 from app.tables.live.change import Change
-from app.tables.live.recent import PLAYERS, SPECTATORS, StoredMessage, channels, read_chat, readable
+from app.tables.live.recent import NOTICE, PLAYERS, SPECTATORS, StoredMessage, channels, read_chat, readable
 from app.tables.live.records import Record
 from app.tables.live.table import LiveTable
 from app.tables.model import ChatMessage, Membership, PlayerId, SeatKind, TableSettings, TalkMode
@@ -80,7 +80,7 @@ async def _add(
     table: LiveTable, player_id: PlayerId, kind: str, body: dict[str, Any], about: int | None = None
 ) -> None:
     name = await name_of(table.services, player_id)
-    stored = await _latest(table, ChatRow.player_id == player_id)
+    stored = await _latest(table, ChatRow.player_id == player_id, ChatRow.kind != NOTICE)
 
     def edit(change: Change) -> None:
         member = change.record.membership(player_id)
@@ -88,7 +88,8 @@ async def _add(
             _require_phrase(change.record, body["id"], about)
         channel = _channel(change.record.settings, member, kind)
         recent = table.publisher.recent
-        own = [*stored, *(one for one in (recent.chat if recent else ()) if one.player_id == player_id)]
+        said = (one for one in (recent.chat if recent else ()) if one.player_id == player_id and one.kind != NOTICE)
+        own = [*stored, *said]
         if body["said"] and _was_said(own, body):
             return
         _require_rate(own, change.now, LIMITS)

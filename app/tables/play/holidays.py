@@ -1,6 +1,5 @@
 """When the time of a player does not run, in a game by days: at night, and on holiday. Everybody sees both."""
 
-from app.engine.messages import Args
 from app.engine.refusals import MALFORMED
 from app.tables import refusals
 from app.tables.clock import DAY
@@ -53,11 +52,10 @@ async def take_holiday(table: LiveTable, player_id: PlayerId, begin: int | None,
         seat.holiday_from, seat.holiday_until = first, until
         seat.holiday_days += _days(first, until)
         change.retime(seat.seat)
-        said: Args = {"name": seat.name, "seat": seat.seat, "until": until, "left": days_left(seat)}
         if first > change.now:
-            change.notice("holiday_planned", begin=first, **said)
+            change.notice("holiday_planned", seat, begin=first, until=until, left=days_left(seat))
         else:
-            change.notice("holiday", **said)
+            change.notice("holiday", seat, until=until, left=days_left(seat))
 
     await table.change(edit)
 
@@ -72,11 +70,10 @@ async def end_holiday(table: LiveTable, player_id: PlayerId) -> None:
         had_begun = seat.holiday_from is not None and seat.holiday_from <= change.now
         _give_back(seat, change.now)
         change.retime(seat.seat)
-        said: Args = {"name": seat.name, "seat": seat.seat, "left": days_left(seat)}
         if had_begun:
-            change.notice("holiday_over", **said)
+            change.notice("holiday_over", seat, left=days_left(seat))
         else:
-            change.notice("holiday_off", **said)
+            change.notice("holiday_off", seat, left=days_left(seat))
 
     await table.change(edit)
 

@@ -1,11 +1,10 @@
 """Data retention: deletes what nobody needs any more, whole tables at a time."""
 
-import asyncio
-
 from sqlalchemy import delete, exists, or_, select
 
 from app.store.schema import ContinueLinkRow, DecisionRow, PlayerRow, SeatRow, TableRow
 from app.tables.clock import DAY
+from app.tables.groups import in_groups
 from app.tables.live.change import Change
 from app.tables.model import ENDED, PlayerId, Status, TableId
 from app.tables.people import deletion
@@ -13,7 +12,6 @@ from app.tables.refusals import Refused
 from app.tables.server import Server
 
 MOST_AT_ONCE = 500
-TOGETHER = 20
 
 
 async def delete_expired(server: Server) -> tuple[int, int]:
@@ -29,22 +27,16 @@ async def _delete_players(server: Server, old: list[PlayerId]) -> int:
     interrupted = await deletion.partly_deleted(server)
     if not (old or interrupted):
         return 0
-    try:
-        await deletion.delete_guests(server, [*old, *interrupted])
-    finally:
-        async with server.writing() as connection:
-            nothing_left = PlayerRow.player_id.in_(old) & ~deletion.TRACES
-            deleted = await connection.execute(delete(PlayerRow).where(nothing_left))
+    finished = await deletion.delete_guests(server, list({*old, *interrupted}))
+    async with server.writing() as connection:
+        nothing_left = PlayerRow.player_id.in_({*old} & {*finished})
+        deleted = await connection.execute(delete(PlayerRow).where(nothing_left))
     return deleted.rowcount
 
 
 async def _delete_tables(server: Server, old: list[tuple[TableId, int]]) -> int:
-    """A few at once, which share a commit; not all, because people are playing meanwhile. Returns how many."""
-    deleted = 0
-    for start in range(0, len(old), TOGETHER):
-        some = (_delete(server, table_id, version) for table_id, version in old[start : start + TOGETHER])
-        deleted += sum(await asyncio.gather(*some))
-    return deleted
+    """Returns how many."""
+    return sum(await in_groups(old, lambda found: _delete(server, *found)))
 
 
 async def old_tables(server: Server) -> list[tuple[TableId, int]]:

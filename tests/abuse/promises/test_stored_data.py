@@ -4,9 +4,11 @@ import json
 import re
 
 import pytest
+from sqlalchemy import select
 from websockets.exceptions import InvalidStatus
 
 from app.settings import Settings
+from app.store.schema import Base
 from app.web.sessions import COOKIE
 from tests.abuse.promises.support import token_of
 from tests.web.harness import LocalSite, Screen, full_table
@@ -86,3 +88,29 @@ async def test_a_new_owner_of_a_seat_cannot_read_the_chat_of_spectators(embedded
             screen = Screen(line, people.id, sub)
             await screen.until(lambda: screen.shown)
             assert "Ben holds the nine" not in json.dumps(screen.received)
+
+
+async def test_the_name_of_a_deleted_guest_is_neither_stored_nor_sent(site: LocalSite):
+    """A table has announced them, and they have written there and proposed something."""
+    name = "Benedictine"
+    async with full_table(site, "toy", 2) as people, site.guest(name) as ben:
+        await people.start()
+        token = token_of((await people.guests[1].post(f"/api/tables/{people.id}/seat_link"))["link"])
+        await ben.post("/api/seat", token=token)
+        async with ben.socket(people.id) as screen:
+            await screen.command("chat", text="hello", to="table")
+        await ben.do(people.id, "leave")
+        await ben.do(people.id, "vote", about="abandon", yes=True)
+        for response in (f"/api/tables/{people.id}", f"/api/tables/{people.id}/chat"):
+            assert name in (await people.host.http.get(response)).text
+        assert (await ben.http.delete("/api/me")).status_code == 204
+
+        async with site.server.store.read() as connection:
+            rows = [(await connection.execute(select(table))).all() for table in Base.metadata.sorted_tables]
+        assert name not in str(rows)
+        for response in (f"/api/tables/{people.id}", f"/api/tables/{people.id}/chat"):
+            assert name not in (await people.host.http.get(response)).text
+        async with people.host.connection(people.id) as line:
+            screen = Screen(line, people.id, people.host)
+            await screen.until(lambda: screen.shown)
+            assert name not in json.dumps(screen.received)
