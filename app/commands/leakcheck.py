@@ -157,7 +157,7 @@ class LeakSummary(Struct, frozen=True):
     never_varied: list[str]
     not_comparable: int
     bytes_compared: int
-    lessons: int
+    learned: int
     leaks: list[FoundLeak]
 
 
@@ -180,7 +180,7 @@ def summary_of(plan: AuditPlan, audited: list[Audited], *, judged: bool) -> Leak
         never_varied=sorted(kind for kind in tally.hiding if not tally.comparisons[kind]),
         not_comparable=tally.not_comparable,
         bytes_compared=tally.bytes_compared,
-        lessons=tally.learned,
+        learned=tally.learned,
         leaks=[one.finding for one in audited if one.finding is not None],
     )
 
@@ -198,7 +198,7 @@ def report(summary: LeakSummary) -> str:
         *([] if summary.varied else ["NOTHING HIDDEN WAS VARIED, so this proves nothing"]),
         f"not comparable   {summary.not_comparable:,} (another seat could not do the same in the other world)",
         f"bytes compared   {summary.bytes_compared:,}",
-        f"lessons judged   {summary.lessons:,} (somebody came to know a card)",
+        f"cards learned    {summary.learned:,} (somebody came to know a card)",
         f"leaks            {len(summary.leaks)}",
         *(leak_report(finding) for finding in summary.leaks),
     ]

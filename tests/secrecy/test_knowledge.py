@@ -148,8 +148,8 @@ def test_the_knowledge_table_names_only_existing_events_and_zones(game):
     table = knowledge.table(game)
     assert not set(table.events) - event_names(game)
     families = set(table.families)
-    for lessons in table.events.values():
-        assert not {lesson.cards for lesson in lessons} - families - {"deck", "source"}
+    for allowances in table.events.values():
+        assert not {allowance.cards for allowance in allowances} - families - {"deck", "source"}
 
 
 @pytest.mark.parametrize(("game", "seats"), [(SUBTERRA, 4), (UNFATHOMABLE, 3)], ids=["subterra", "unfathomable"])

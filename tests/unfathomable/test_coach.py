@@ -168,7 +168,7 @@ def named_reasons(module):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_text_in_every_language(language):
     adding = {f"advice-unfathomable-why-add_{one}" for one in named_reasons("checks.py")}
-    others = {f"advice-unfathomable-why-{one}" for one in named_reasons("alternatives.py")}
+    others = {f"advice-unfathomable-why-{one}" for one in named_reasons("ways.py")}
     assert len(adding) > 10
     assert len(others) > 20
     assert adding | others <= texts(language)

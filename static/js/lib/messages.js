@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { attributesOf, hasText, list, t } from "./i18n.js";
 import { html } from "./html.js";
+import { byKey } from "./press-keys.js";
 
 /** @import { Args, Ask, Message, Refusal } from "../protocol.d.ts" */
 
@@ -121,12 +122,7 @@ export function sayRich(id, args = {}) {
  */
 function nameLink(name, opens) {
   const open = () => opener.value?.(opens);
-  const byKey = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    open();
-  };
-  return html`<a class="name-link" role="button" tabindex="0" onClick=${open} onKeyDown=${byKey}>${name}</a>`;
+  return html`<a class="name-link" role="button" tabindex="0" data-inspect=${opens} onClick=${open} onKeyDown=${(/** @type {KeyboardEvent} */ event) => byKey(event, open)}>${name}</a>`;
 }
 
 /** Names are lower case within a sentence, and get a capital at its beginning. @param {string} text with its marks */

@@ -99,9 +99,18 @@ export function Notifications() {
   const chosen = mine.choices;
   /** Shown at once, because another choice may follow before the server has answered. @param {Partial<NotificationChoices>} part */
   const choose = (part) => {
-    mine.choices = { ...mine.choices, ...part };
+    const before = mine.choices;
+    const wanted = { ...before, ...part };
+    mine.choices = wanted;
     setMine({ ...mine });
-    return attempt(() => patch("/me/notifications", mine.choices));
+    return attempt(async () => {
+      try {
+        await patch("/me/notifications", wanted);
+      } catch (error) {
+        setMine((now) => now && { ...now, choices: now.choices === wanted ? before : now.choices });
+        throw error;
+      }
+    });
   };
   /** @param {boolean} on */
   const inBrowser = (on) =>

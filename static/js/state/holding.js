@@ -2,10 +2,14 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { settings } from "../lib/settings.js";
 import { sendCommand } from "./outbox.js";
-import { ask, clock, mySeat } from "./store.js";
+import { ask, clock, mySeat, refused } from "./store.js";
 
 /** The ask whose window I hold. */
 const heldAsk = signal(0);
+
+effect(() => {
+  if (refused.value?.command?.type === "hold") heldAsk.value = 0;
+});
 
 /** Whether the open window can still be held. */
 export const canHold = computed(() => Boolean(ask.value?.window) && clock.value?.held === false);

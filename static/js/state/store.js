@@ -219,8 +219,8 @@ function settleDone(id) {
  */
 function settleRefused(id, refusal) {
   const command = id === null ? undefined : settleCommand(id);
-  // A player who holds a window too late sees that it is closed.
-  if (command?.type === "hold" || command?.type === "give_time") return;
+  // A player who holds a window too late sees that it is closed. The setting is sent without a press.
+  if ((command?.type === "hold" && refusal.code === "too_late") || command?.type === "give_time") return;
   if (command || id === null) refused.value = { command, refusal };
 }
 

@@ -5,9 +5,9 @@
 import { effect, signal } from "@preact/signals";
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
+import { byKey } from "../lib/press-keys.js";
 import { Icon } from "../ui/icon.js";
 import { game } from "./game.js";
-import { byKey } from "./pressable.js";
 
 /** What is read about, as "kind:id", and the pointer of its options. */
 export const inspected = signal({ what: "", pointer: "" });
@@ -15,7 +15,10 @@ export const inspected = signal({ what: "", pointer: "" });
 /** @param {string} what @param {string} [pointer] */
 export const inspect = (what, pointer = "") => void (inspected.value = { what, pointer });
 
-/** Inspection mode: the next press opens the text about the pressed component, and does nothing else. */
+/**
+ * Inspection mode: the next press opens the text about the pressed component, and does nothing else. The map can still be
+ * moved and zoomed by hand and by everything inside an element with `data-moves-view`.
+ */
 export const inspecting = signal(false);
 
 export const toggleInspecting = () => (inspecting.value = !inspecting.value);
@@ -63,11 +66,26 @@ function inspectByKey(event) {
   if (event.key === "i" && !event.ctrlKey && !event.metaKey && !event.altKey) inspectTarget(event);
 }
 
+/** Where the pointer went down last. */
+let downAt = { x: 0, y: 0 };
+
+/** @param {PointerEvent} event */
+const noteDown = ({ clientX, clientY }) => void (downAt = { x: clientX, y: clientY });
+
+const DRAG_FROM = 6;
+
+/** Whether it is the click at the end of a drag. A click without a pointer has no place. @param {Event} event */
+const endsDrag = (event) =>
+  event instanceof MouseEvent &&
+  event.detail > 0 &&
+  Math.hypot(event.clientX - downAt.x, event.clientY - downAt.y) > DRAG_FROM;
+
 /** @param {Event} event */
 function inspectInstead(event) {
-  if (/** @type {Element} */ (event.target).closest(".inspect-button, dialog")) return;
+  if (/** @type {Element} */ (event.target).closest(".inspect-button, [data-moves-view], dialog")) return;
   event.preventDefault();
   event.stopPropagation();
+  if (endsDrag(event)) return;
   inspecting.value = false;
   inspectTarget(event);
 }
@@ -83,9 +101,11 @@ export function listenToInspection() {
   effect(() => {
     document.documentElement.classList.toggle("inspecting", inspecting.value);
     if (!inspecting.value) return undefined;
+    document.addEventListener("pointerdown", noteDown, true);
     document.addEventListener("click", inspectInstead, true);
     document.addEventListener("keydown", inspectInsteadByKey, true);
     return () => {
+      document.removeEventListener("pointerdown", noteDown, true);
       document.removeEventListener("click", inspectInstead, true);
       document.removeEventListener("keydown", inspectInsteadByKey, true);
     };

@@ -78,7 +78,7 @@ const tabName = (name) =>
     : t(`tab-${game.value?.name}-${name}`);
 
 export function Tabs() {
-  return html`<nav class="tabs" aria-label=${t("parts-of-table")}>
+  return html`<nav class="tabs" data-moves-view aria-label=${t("parts-of-table")}>
     ${TABS.map(
       ([name, icon]) =>
         html`<button
@@ -144,7 +144,8 @@ export function Shell({ Bottom = Present, Tools = OwnTools, isPast = false }) {
     <${Tabs} />
     ${small && help}
     <aside class="seats" aria-label=${t("seats")}><h2>${t("seats")}</h2><${Seats} />${!isPast && table.value?.settings.guesses && !outcome.value && html`<${Guess} />`}${!isPast && byDays && html`<${DayTools} />`}</aside>
-    <main class="board"><${Board} /><${InspectionHint} />${hasMissed && html`<${byDays ? SinceYouLeft : Since} />`}</main>
+    <main class="board"><${Board} />${hasMissed && html`<${byDays ? SinceYouLeft : Since} />`}</main>
+    <${InspectionHint} />
     <${Moments} />
     <aside class="side" aria-label=${t("happenings")}>
       <div class="event"><${Event} /></div>

@@ -2,20 +2,36 @@
 import { html, useId, useState } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 
-/** @param {{label: string, hint?: string, checked: boolean, disabled?: boolean, onChange: (checked: boolean) => unknown}} props */
-export function Switch({ label, hint, checked, disabled = false, onChange }) {
-  const [pressed, setPressed] = useState(/** @type {boolean | null} */ (null));
-  /** Until it is saved, the switch shows what was pressed, then the actual result: it may have been refused. @param {Event & {currentTarget: HTMLInputElement}} event */
-  const change = async ({ currentTarget: input }) => {
-    setPressed(input.checked);
+/**
+ * What a field shows, and what to do with a choice: until it is saved, the field shows it, then the actual value, because
+ * it may have been refused.
+ * @template Value
+ * @param {Value} value
+ * @param {(value: any) => unknown} onChange
+ * @returns {[Value, (chosen: Value) => Promise<void>]}
+ */
+export function useChoice(value, onChange) {
+  const [unsaved, setUnsaved] = useState(/** @type {Value[]} */ ([]));
+  const choose = async (/** @type {Value} */ chosen) => {
+    const own = [chosen];
+    setUnsaved(own);
     try {
-      await onChange(input.checked);
+      await onChange(chosen);
     } finally {
-      setPressed(null);
+      // Another choice may have followed.
+      setUnsaved((now) => (now === own ? [] : now));
     }
   };
+  return [unsaved.length ? unsaved[0] : value, choose];
+}
+
+/** @param {{label: string, hint?: string, checked: boolean, disabled?: boolean, onChange: (checked: boolean) => unknown}} props */
+export function Switch({ label, hint, checked, disabled = false, onChange }) {
+  const [shown, choose] = useChoice(checked, onChange);
+  /** @param {Event & {currentTarget: HTMLInputElement}} event */
+  const change = ({ currentTarget: input }) => choose(input.checked);
   return html`<label class="switch">
-    <input type="checkbox" role="switch" checked=${pressed ?? checked} disabled=${disabled} onChange=${change} />
+    <input type="checkbox" role="switch" checked=${shown} disabled=${disabled} onChange=${change} />
     <span class="switch-track" aria-hidden="true"></span>
     <span class="switch-words">${label}${hint && html`<small>${hint}</small>`}</span>
   </label>`;
@@ -24,17 +40,18 @@ export function Switch({ label, hint, checked, disabled = false, onChange }) {
 /**
  * One of a few values, as a row of buttons.
  * @param {{label: string, hint?: string, values: {value: any, label: string}[], value: any, disabled?: boolean,
- *   onChange: (value: any) => void}} props
+ *   onChange: (value: any) => unknown}} props
  */
 export function Segments({ label, hint, values, value, disabled = false, onChange }) {
   const name = useId();
+  const [shown, choose] = useChoice(value, onChange);
   return html`<fieldset class="segments" disabled=${disabled}>
     <legend>${label}</legend>
     <div class="segments-row">
       ${values.map(
         (one) =>
           html`<label class="segment">
-            <input type="radio" name=${name} checked=${one.value === value} onChange=${() => onChange(one.value)} />
+            <input type="radio" name=${name} checked=${one.value === shown} onChange=${() => choose(one.value)} />
             <span>${one.label}</span>
           </label>`,
       )}

@@ -5,10 +5,11 @@ import { html } from "../../../static/js/lib/html.js";
 import { games } from "../../../static/js/lib/games.js";
 import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { argumentKinds, opener, say, sayPrompt, sayRich } from "../../../static/js/lib/messages.js";
-import { pending } from "../../../static/js/state/outbox.js";
-import { table, view, you } from "../../../static/js/state/store.js";
+import { openOutbox, pending } from "../../../static/js/state/outbox.js";
+import { receive, table, view, you } from "../../../static/js/state/store.js";
 import { verb } from "../../../static/js/state/draft.js";
-import { InspectionHint, inspecting } from "../../../static/js/table/inspect.js";
+import { game } from "../../../static/js/table/game.js";
+import { InspectionHint, Inspector, inspect, inspected, inspecting } from "../../../static/js/table/inspect.js";
 
 // These tests need no texts of cards.
 const { fetch: fetchFile } = globalThis;
@@ -215,17 +216,73 @@ test("the title of a small card is broken into two lines", () => {
   assert.equal(longestLine("Не зважати на рани"), 10);
 });
 
-test("an automatic answer that is withdrawn before the server has confirmed it is sent as an empty list", async () => {
+/** The automatic answers, and a function that chooses one for all windows. */
+async function drawOrders() {
   games.value = [{ name: "unfathomable", windows: [{ kind: "before_die_roll", conditions: [], uses: [] }] }];
+  pending.value = [];
   const root = await draw(html`<${Settings} />`);
+  const [select] = root.all(({ localName }) => localName === "select");
   const choose = async (value) => {
-    const [select] = root.all(({ localName }) => localName === "select");
     select.value = value;
     await select.fire("change");
     await settle();
   };
+  return { select, choose };
+}
+
+test("an automatic answer that is withdrawn before the server has confirmed it is sent as an empty list", async () => {
+  const { choose } = await drawOrders();
   await choose("pass");
   await choose("ask");
 
   assert.deepEqual(pending.value.map(({ orders }) => orders.length), [1, 0]);
+});
+
+test("an automatic answer that the server has refused is not shown as if it were in force", async () => {
+  const refuse = (id) => receive({ type: "refused", id, refusal: { code: "slow_down", rule: "", args: {} } });
+  const { select, choose } = await drawOrders();
+  await choose("pass");
+  assert.equal(select.value, "pass");
+  refuse(pending.value[0].id);
+  await settle();
+  assert.equal(select.value, "ask");
+  await choose("react");
+  const [{ id }] = pending.value;
+  await choose("pass");
+  refuse(id);
+  await settle();
+  assert.equal(select.value, "pass", "an earlier command was refused, not the last one");
+  refuse(pending.value[0].id);
+  await settle();
+  assert.equal(select.value, "ask");
+
+  // A lesson refuses at once.
+  openOutbox("lesson", ({ id }) => (refuse(id), true));
+  await choose("pass");
+  assert.equal(select.value, "ask");
+  openOutbox("t", () => false);
+});
+
+test("an automatic answer stays shown between its confirmation and the new view", async () => {
+  const { select, choose } = await drawOrders();
+  await choose("pass");
+  const [{ id, orders }] = pending.value;
+  receive({ type: "done", id });
+  await settle();
+  assert.equal(select.value, "pass");
+  view.value = { ...view.value, private: { ...view.value.private, orders } };
+  view.value = aboard();
+  await settle();
+
+  assert.equal(select.value, "ask");
+});
+
+test("what cannot be explained is not explained later either", async () => {
+  game.value = face;
+  const root = await draw(html`<${Inspector} />`);
+  inspect("seat:9");
+  await waitUntil(() => !inspected.value.what);
+
+  assert.equal(inspected.value.what, "");
+  assert.equal(root.textContent, "");
 });

@@ -5,6 +5,7 @@ import { html } from "../../../static/js/lib/html.js";
 import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { argumentKinds, say } from "../../../static/js/lib/messages.js";
 import { press, stateAt, verb } from "../../../static/js/state/draft.js";
+import { hold, isHeldByMe } from "../../../static/js/state/holding.js";
 import { pending, settleCommand } from "../../../static/js/state/outbox.js";
 import { ask, clock, receive, refused, table, view, you } from "../../../static/js/state/store.js";
 import { AskBar } from "../../../static/js/table/ask-bar.js";
@@ -103,6 +104,24 @@ test("a refusal disappears with the next ask, but not before it could be read", 
   mock.timers.tick(5000);
   assert.equal(refused.value, null);
   mock.timers.reset();
+});
+
+test("a window whose holding was refused is not shown as held; that it came too late is not said", () => {
+  view.value = viewWith(makeAsk(50, { window: "before_die_roll" }));
+  clock.value = { ...clock.value, held: false };
+  refused.value = null;
+  const refuse = (code) => {
+    hold();
+    assert.ok(isHeldByMe.value);
+    receive({ type: "refused", id: pending.value.at(-1).id, refusal: { code, rule: "", args: {} } });
+    return refused.value?.refusal.code;
+  };
+
+  assert.equal(refuse("slow_down"), "slow_down");
+  refused.value = null;
+  assert.ok(!isHeldByMe.value);
+  assert.equal(refuse("too_late"), undefined);
+  for (const { id } of pending.value) settleCommand(id);
 });
 
 test("every reason why an option is unavailable is shown with its option", async () => {

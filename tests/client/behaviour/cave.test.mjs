@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { draw, settle } from "./browser.mjs";
+import { draw, settle, waitUntil } from "./browser.mjs";
 import { html } from "../../../static/js/lib/html.js";
 import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { table, view, you } from "../../../static/js/state/store.js";
 import { game } from "../../../static/js/table/game.js";
+import { Inspector, inspect, inspected } from "../../../static/js/table/inspect.js";
 
 const client = "../../../app/games/subterra/client";
 const { Board } = await import(`${client}/board.js`);
 const { AskAside } = await import(`${client}/ask.js`);
+const { Inspected } = await import(`${client}/inspect.js`);
 await loadTexts("", "subterra");
 
 const tile = { tile: "start", kind: "", type: "start", rotation: 0, open: "NESW", connected: "", flood: false, debris: false, rope: false };
@@ -52,4 +54,18 @@ test("the points that are left are shown, but not a zero", async () => {
 
   assert.match(await textFor(2), /2.*points/);
   assert.equal(await textFor(0), "");
+});
+
+test("the text about an explorer closes when there is no such explorer, and does not open later", async () => {
+  game.value = { ...game.value, Inspected };
+  view.value = viewWith(askFor("subterra-act", 1, [endTurn]));
+  const root = await draw(html`<${Inspector} />`);
+  inspect("explorer:medic");
+  await waitUntil(() => root.textContent);
+  assert.match(root.textContent, /Medic/);
+  view.value = viewWith(askFor("subterra-act", 1, [endTurn]), { explorers: [] });
+  await waitUntil(() => !inspected.value.what);
+
+  assert.equal(inspected.value.what, "");
+  assert.equal(root.textContent, "");
 });

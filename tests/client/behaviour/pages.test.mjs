@@ -9,7 +9,8 @@ import { Chat } from "../../../static/js/table/chat.js";
 import { game } from "../../../static/js/table/game.js";
 import { Log } from "../../../static/js/table/log.js";
 import { Tabs, unread } from "../../../static/js/table/shell.js";
-import { Switch } from "../../../static/js/ui/fields.js";
+import { Segments, Switch } from "../../../static/js/ui/fields.js";
+import { Select } from "../../../static/js/ui/select.js";
 import { ConfirmButton } from "../../../static/js/ui/confirm-button.js";
 
 await loadTexts("", "unfathomable");
@@ -22,6 +23,27 @@ test("a switch goes back if its change is not accepted", async () => {
   await settle();
 
   assert.equal(input.checked, false);
+});
+
+test("a row of buttons and a list go back if their change is not accepted", async () => {
+  const values = ["one", "two"];
+  const refuse = async () => {};
+  const root = await draw(html`<${Segments} label="x" values=${values.map((value) => ({ value, label: value }))} value="one" onChange=${refuse} />
+    <${Select} label="x" values=${values.map((value) => [value, value])} value="one" onChange=${refuse} />`);
+  const buttons = root.all(({ localName }) => localName === "input");
+  const [list] = root.all(({ localName }) => localName === "select");
+  const selected = () => list.all((option) => option.getAttribute("selected")).map(({ textContent }) => textContent);
+  Object.assign(buttons[0], { checked: false });
+  Object.assign(buttons[1], { checked: true });
+  list.value = "two";
+  const changes = [buttons[1].fire("change"), list.fire("change")];
+  await Promise.resolve();
+  assert.deepEqual(selected(), ["two"]);
+  await Promise.all(changes);
+  await settle();
+
+  assert.deepEqual(buttons.map(({ checked }) => checked), [true, false]);
+  assert.deepEqual(selected(), ["one"]);
 });
 
 test("the log scrolls to its end when it becomes visible", async () => {

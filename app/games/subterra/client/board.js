@@ -54,7 +54,7 @@ function StandingExplorer({ explorer, x, y, scale }) {
   const pointer = `explorer:${explorer.id}`;
   const state = stateAt(pointer);
   const label = describe(explorer);
-  const how = state === "none" ? readable(pointer, label) : pressable(pointer, label);
+  const how = state === "none" ? readable(pointer, label) : pressable(pointer, label, true);
   return html`<g class="standing ${state}" data-inspect=${pointer} style=${{ transform: `translate(${x}px, ${y}px) scale(${scale})` }} ...${how}>
     <title>${label}</title>
     ${state === "open" || state === "chosen" ? html`<circle class="figure-option" r="25" />` : null}
@@ -95,7 +95,7 @@ function MapButton({ icon, label, act, class: extra = "" }) {
 
 /** Fingers zoom by pinching, so a phone does without the first two. */
 function MapButtons() {
-  return html`<div class="map-buttons">
+  return html`<div class="map-buttons" data-moves-view>
     <${MapButton} class="zoom" icon="plus" label=${t("map-closer")} act=${() => zoom(1.25)} />
     <${MapButton} class="zoom" icon="minus" label=${t("map-farther")} act=${() => zoom(0.8)} />
     <${InspectButton} class="button square" />

@@ -1,5 +1,5 @@
 /** What is read about an explorer, a tile, a horror or a symbol. */
-import { html } from "fathom/lib/html.js";
+import { html, useEffect } from "fathom/lib/html.js";
 import { list, t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { ask } from "fathom/state/store.js";
@@ -83,6 +83,9 @@ function About({ kind, id, onClose }) {
 export function Inspected({ what, onClose }) {
   const [kind, id = ""] = what.split(":");
   const title = titleOf(kind, id);
+  useEffect(() => {
+    if (!title) onClose();
+  }, [title]);
   return (
     title &&
     html`<${Dialog} title=${title} class="inspected" onClose=${onClose}>

@@ -41,7 +41,7 @@ function Minimap() {
   const all = extent();
   const seen = inSight();
   const people = now.explorers.filter((explorer) => explorer.at && !explorer.removed);
-  return html`<button type="button" class="minimap" aria-label=${t("subterra-minimap")} title=${t("subterra-minimap")} onClick=${goThere}>
+  return html`<button type="button" class="minimap" data-moves-view aria-label=${t("subterra-minimap")} title=${t("subterra-minimap")} onClick=${goThere}>
     <svg viewBox=${`${all.x} ${all.y} ${all.width} ${all.height}`} aria-hidden="true">
       ${tiles.value.map(({ key, cell, type }) => html`<rect key=${key} class="mini-tile mini-${type}" x=${cell[0] - 0.45} y=${cell[1] - 0.45} width="0.9" height="0.9" />`)}
       ${people.map(({ id, at, conscious }) => html`<circle key=${id} class=${conscious ? "mini-explorer" : "mini-explorer down"} cx=${at?.[0]} cy=${at?.[1]} r="0.3" />`)}

@@ -1,13 +1,13 @@
 /** A drawn tile that is being placed: it is shown in its cell and can be turned there until it is confirmed. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
+import { byKey } from "fathom/lib/press-keys.js";
 import { Strokes } from "fathom/ui/icon.js";
 import { chosen, confirm, isTurning, turn } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
 import { asPlaced, placing } from "./cave.js";
 import { turned } from "./content.js";
 import { place } from "./light.js";
-import { byKey } from "fathom/table/pressable.js";
 import { Badges, TilePicture } from "./tile.js";
 
 /** @param {{name: string, x: number, y: number, label: string, onPress: () => void}} props */

@@ -48,12 +48,12 @@ function Row({ explorer }) {
   const uses = USES[explorer.id];
   // A press on a name inspects the explorer, unless an action with a target is selected.
   const choosing = state !== "none" && (verb.value || !cave.value?.turn);
-  return html`<li class="explorer ${isActing ? "acting" : ""} ${state}" data-explorer=${explorer.id}>
+  return html`<li class="explorer ${isActing ? "acting" : ""} ${state}" data-explorer=${explorer.id} data-inspect=${pointer}>
     <${Portrait} explorer=${explorer} isActing=${isActing} size=${48} />
     <div>
       <h4>
         <button type="button" class="explorer-name" onClick=${() => (choosing ? press(pointer) : inspect(pointer))}>${nameOf("explorer", explorer.id)}</button>
-        ${cave.value?.first === explorer.id && html`<button type="button" class="first-token" title=${t("subterra-about-first")} onClick=${() => inspect("symbol:first")}><${Icon} name="first" size=${18} /><span class="unseen">${t("subterra-about-first")}</span></button>`}
+        ${cave.value?.first === explorer.id && html`<button type="button" class="first-token" data-inspect="symbol:first" title=${t("subterra-about-first")} onClick=${() => inspect("symbol:first")}><${Icon} name="first" size=${18} /><span class="unseen">${t("subterra-about-first")}</span></button>`}
       </h4>
       <p class="explorer-facts">
         <${Hearts} explorer=${explorer} />

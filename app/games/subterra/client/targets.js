@@ -1,9 +1,10 @@
 /** What can be pressed on the map. It glows where an option points; a press is passed to the draft. */
 import { html, useRef } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
+import { byKey } from "fathom/lib/press-keys.js";
 import { Strokes, hasIcon } from "fathom/ui/icon.js";
 import { labelOf } from "fathom/table/option-button.js";
-import { byKey, pressable } from "fathom/table/pressable.js";
+import { pressable } from "fathom/table/pressable.js";
 import { isTurning, numbers, offered, optionCalled, optionsAt, preview, stateAt, verbOf } from "fathom/state/draft.js";
 import { late } from "fathom/state/store.js";
 import { cave, cellOf } from "./cave.js";

@@ -29,7 +29,7 @@ function Space({ space, layout }) {
   const pointer = `space:${space}`;
   const state = stateAt(pointer);
   const label = contents(space);
-  const how = state === "none" ? readable(pointer, label) : pressable(pointer, label);
+  const how = state === "none" ? readable(pointer, label) : pressable(pointer, label, true);
   const marks = `${ship.value?.damage[space] ? "hurt" : ""} ${highlightedSpaces.value.includes(space) ? "lit" : ""}`;
   return html`<path class="space ${kindOf(space)} ${space} ${state} ${marks}" d=${layout.paths[space]} data-inspect=${pointer} ...${how}><title>${label}</title></path>`;
 }
@@ -113,7 +113,9 @@ function Figure({ piece, space, token }) {
     : piece.text
       ? ""
       : nameOf("icon", kind === "deep_one" ? "deep_ones" : kind);
-  const how = state === "none" ? { "aria-hidden": "true" } : pressable(pointer, label);
+  const what = player ? pointer : `space:${space}`;
+  const how =
+    state === "none" ? { "aria-hidden": "true" } : { "data-inspect": what, ...pressable(pointer, label, true) };
   const place = { transform: `translate(${x}px, ${y}px) scale(${scale})` };
   if (player) {
     return html`<g class="figure person ${state}" style=${place} ...${how}><title>${label}</title>${state !== "none" && html`<circle class="figure-option" r="22" />`}<g transform=${`scale(${(token + 2) / 38})`}><${Token} player=${player} /></g></g>`;
@@ -207,7 +209,7 @@ export function Ship() {
     <${Banner} />
     <div class="ship-frame">
       <div class="ship-window" ref=${box}><${Chart} layout=${layout} /></div>
-      <div class="chart-buttons" role="group" aria-label=${t("unfathomable-map")}><${ZoomButtons} /><${InspectButton} class="chart-button" /></div>
+      <div class="chart-buttons" data-moves-view role="group" aria-label=${t("unfathomable-map")}><${ZoomButtons} /><${InspectButton} class="chart-button" /></div>
     </div>
     <${Piles} />
   </div>`;

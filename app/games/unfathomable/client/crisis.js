@@ -1,6 +1,7 @@
 /** What is being resolved: the die, the check, the mythos card, or anything else. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
+import { inspect } from "fathom/table/inspect.js";
 import { Words } from "fathom/table/rule.js";
 import { sourceEntry } from "./catalogue.js";
 import { Check } from "./check.js";
@@ -13,7 +14,7 @@ import { choosing, roll, ship } from "./ship.js";
 function Resolving({ source }) {
   const found = sourceEntry(source);
   if (!found) return null;
-  return html`<article class="paper small" data-inspect=${source}><h2>${found.title}</h2>${found.text.map((line) => html`<p><${Words}>${line}</${Words}></p>`)}</article>`;
+  return html`<article class="paper small" data-inspect=${source}><h2><button type="button" class="paper-title" onClick=${() => inspect(source)}>${found.title}</button></h2>${found.text.map((line) => html`<p><${Words}>${line}</${Words}></p>`)}</article>`;
 }
 
 function Matter() {

@@ -1,5 +1,5 @@
 /** What any component is, what it does, and the rule that says so; fetched when the first one is opened. */
-import { html } from "fathom/lib/html.js";
+import { html, useEffect } from "fathom/lib/html.js";
 import { hasText, loadTexts, t } from "fathom/lib/i18n.js";
 import { nameOf, sayRefusal, seatNames } from "fathom/lib/messages.js";
 import { pick, verbOf } from "fathom/state/draft.js";
@@ -177,6 +177,9 @@ function Uses({ pointer, onDone }) {
 /** @param {{what: string, pointer: string, onClose: () => void}} props */
 function Inspected({ what, pointer, onClose }) {
   const thing = explanationOf(what);
+  useEffect(() => {
+    if (!thing) onClose();
+  }, [!thing]);
   if (!thing) return null;
   return html`<${Dialog} title=${thing.title} class="inspected" onClose=${onClose}>
     ${thing.lines.map((line) => html`<p><${Words}>${line}</${Words}></p>`)}

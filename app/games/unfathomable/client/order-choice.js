@@ -1,15 +1,17 @@
 /** A line of the automatic answers: what it is about, and what can be said of it. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
+import { useChoice } from "fathom/ui/fields.js";
 
 /**
- * @param {{label: string, value: string, values: [string, string][], onChange: (value: string) => void}} props
+ * @param {{label: string, value: string, values: [string, string][], onChange: (value: string) => unknown}} props
  */
 export function OrderChoice({ label, value, values, onChange }) {
+  const [shown, choose] = useChoice(value, onChange);
   /** @param {Event & {currentTarget: HTMLSelectElement}} event */
-  const change = (event) => onChange(event.currentTarget.value);
+  const change = ({ currentTarget }) => choose(currentTarget.value);
   return html`<label class="standing-order"><span>${label}</span>
-    <select value=${value} onChange=${change}>${values.map(([name, words]) => html`<option key=${name} value=${name}>${words}</option>`)}</select>
+    <select value=${shown} onChange=${change}>${values.map(([name, words]) => html`<option key=${name} value=${name}>${words}</option>`)}</select>
   </label>`;
 }
 

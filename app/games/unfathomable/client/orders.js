@@ -4,7 +4,7 @@ import { gameCalled, loadGames } from "fathom/lib/games.js";
 import { html, useEffect } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, say } from "fathom/lib/messages.js";
-import { doAtTable, mySeat, table, view } from "fathom/state/store.js";
+import { doAtTable, mySeat, refused, table, view } from "fathom/state/store.js";
 import { pending, sendCommand } from "fathom/state/outbox.js";
 import { Segments } from "fathom/ui/fields.js";
 import { entry } from "./catalogue.js";
@@ -29,23 +29,26 @@ const ALWAYS = ["if_useful", "pass_until_turn", "pass", "react"];
 
 const windows = computed(() => gameCalled("unfathomable")?.windows ?? []);
 const known = computed(() => view.value?.private?.orders ?? []);
-/** Orders that are being sent: the next change builds on them. @type {import("@preact/signals").Signal<StandingOrder[] | null>} */
-const given = signal(null);
-const orders = computed(() => given.value ?? known.value);
+/** The orders that were sent last, until the view has them: the next change builds on them. @type {import("@preact/signals").Signal<{id: string, orders: StandingOrder[]} | null>} */
+const sent = signal(null);
+const orders = computed(() => sent.value?.orders ?? known.value);
 
 /** An order with nothing left out. @param {Partial<StandingOrder>} order @returns {StandingOrder} */
 const whole = (order) => ({ window: "", choice: [], when: "", until_turn: false, unwanted: [], ...order });
 
+/** Whether the server has not answered yet. */
+const isSending = () => pending.value.some(({ id }) => id === sent.value?.id);
+
 effect(() => {
-  const isSending = pending.value.some(({ type }) => type === "orders");
-  if (!isSending && JSON.stringify(known.value) === JSON.stringify(given.value)) given.value = null;
+  if (!sent.value || isSending()) return;
+  const isRefused = refused.value?.command?.id === sent.value.id;
+  if (isRefused || JSON.stringify(known.value) === JSON.stringify(sent.value.orders)) sent.value = null;
 });
 
 /** What is used under a condition comes first: what else is said of the window is for all other cases. @param {StandingOrder[]} wanted */
 function order(wanted) {
   const all = [...wanted.filter(isUse), ...wanted.filter((one) => !isUse(one))].map(whole);
-  sendCommand({ type: "orders", orders: all });
-  given.value = all;
+  sent.value = { id: sendCommand({ type: "orders", orders: all }), orders: all };
 }
 
 /** @param {StandingOrder} one */
@@ -159,7 +162,10 @@ function AskMe() {
 }
 
 function Orders() {
-  useEffect(() => void loadGames(), []);
+  useEffect(() => {
+    void loadGames();
+    if (!isSending()) sent.value = null;
+  }, []);
   return html`<div class="standing-orders" role="group" aria-label=${t("orders")}>
     <h4>${t("orders")}</h4>
     <p class="quiet-line">${t("orders-help")}</p>

@@ -94,7 +94,7 @@ export function SeatAboard({ seat }) {
         <${Fact} icon="item" value=${player.items.length} label=${t("unfathomable-items")} />
         <span class="seat-place ${bad ? "bad" : ""}" title=${place}>${place}</span>
       </p>
-      ${player.in_play.length > 0 && html`<p class="seat-in-play">${player.in_play.map(({ kind, card }) => html`<button key=${card} type="button" class="link small" onClick=${() => inspect(`${kind}:${card}`)}>${entry(kind, card)?.title}</button>`)}</p>`}
+      ${player.in_play.length > 0 && html`<p class="seat-in-play">${player.in_play.map(({ kind, card }) => html`<button key=${card} type="button" class="link small" data-inspect=${`${kind}:${card}`} onClick=${() => inspect(`${kind}:${card}`)}>${entry(kind, card)?.title}</button>`)}</p>`}
       <${Hidden} seat=${seat} />
     </div>`;
 }

@@ -15,7 +15,7 @@ from app.engine.view_types import View
 from app.games.unfathomable import bot
 from app.games.unfathomable.bot.choices import DECISIONS
 from app.games.unfathomable.bot.table import FAR_ENOUGH, KnownTable
-from app.games.unfathomable.coach import actions, alternatives, checks
+from app.games.unfathomable.coach import actions, checks, ways
 from app.games.unfathomable.coach.messages import PREFIX, coach_message
 from app.games.unfathomable.content import book
 from app.games.unfathomable.view_types import OwnView, ShipView
@@ -107,7 +107,7 @@ def _decided(view: ShipSeen, prompt: str) -> list[Suggestion]:
     """What the bot would choose, and what it would choose without that."""
     best, *others = _choices(view)
     further = [Suggestion(one, _of_the_option(prompt, one) or _next_best(prompt, one)) for one in others]
-    different = alternatives.suggestions(KnownTable(view), prompt, best)
+    different = ways.suggestions(KnownTable(view), prompt, best)
     if different:
         return different if len(different) > 1 else [*different, *further]
     first = _of_the_option(prompt, best) or coach_message(f"why-{REASONS.get(prompt, 'judgement')}")

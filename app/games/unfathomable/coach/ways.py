@@ -1,4 +1,4 @@
-"""Alternatives for asks that leave the number of cards or their order open, each with its reason."""
+"""Different ways to answer asks that leave the number of cards or their order open, each with its reason."""
 
 from collections.abc import Callable
 
@@ -14,33 +14,33 @@ from app.games.unfathomable.state import BRIG
 MOST = 3
 _LOW = 2
 
-Alternatives = list[tuple[Choice, str]]
+Ways = list[tuple[Choice, str]]
 """Choices, each with its reason."""
 
 
 def suggestions(table: KnownTable, prompt: str, best: Choice) -> list[Suggestion]:
     """The bot's choice first; empty if this is not such an ask."""
-    different: Alternatives = []
-    for choice, reason in _alternatives(table, prompt, best):
+    different: Ways = []
+    for choice, reason in _ways(table, prompt, best):
         if all(choice != known for known, _ in different):
             different.append((choice, reason))
     return [Suggestion(choice, coach_message(f"why-{reason}")) for choice, reason in different[:MOST]]
 
 
-def _alternatives(table: KnownTable, prompt: str, best: Choice) -> Alternatives:
+def _ways(table: KnownTable, prompt: str, best: Choice) -> Ways:
     if prompt.startswith("order_"):
         listed = [option.id for option in table.ask.options]
         return [(listed, "order_listed"), (listed[::-1], "order_reversed")]
-    return _ALTERNATIVES[prompt](table, best) if prompt in _ALTERNATIVES else []
+    return _WAYS[prompt](table, best) if prompt in _WAYS else []
 
 
-def _draw(table: KnownTable, best: Choice) -> Alternatives:
+def _draw(table: KnownTable, best: Choice) -> Ways:
     """Several types or as many as possible of one, more or fewer."""
     ask = table.ask
     if not isinstance(ask, AllotView) or not isinstance(best, dict):
         return []
     number = sum(best.values())
-    found: Alternatives = [(best, "draw" if len(best) > 1 or number == 1 else "draw_one_type")]
+    found: Ways = [(best, "draw" if len(best) > 1 or number == 1 else "draw_one_type")]
     found.append((_focused(table, number), "draw_one_type"))
     if number > max(1, ask.least):
         found.append((_fewer(best, max(1, ask.least)), "draw_fewer"))
@@ -75,7 +75,7 @@ def _fewer(best: dict[str, int], number: int) -> dict[str, int]:
     return kept
 
 
-def _discard(table: KnownTable, best: Choice) -> Alternatives:
+def _discard(table: KnownTable, best: Choice) -> Ways:
     """The least needed cards; to pay a price, few high cards instead of many low ones. The number may be open."""
     ask = table.ask
     if not isinstance(ask, ChooseView) or ask.least == ask.most:
@@ -83,7 +83,7 @@ def _discard(table: KnownTable, best: Choice) -> Alternatives:
     cards = {one.id: skill_value(text_in(one.args, "card")) for one in ask.options if one.why_not is None}
     rising = sorted(cards, key=lambda one: cards[one])
     if ask.least_total:
-        found: Alternatives = [(best, "pay_low"), (_fewest(cards, ask.least_total), "pay_few")]
+        found: Ways = [(best, "pay_low"), (_fewest(cards, ask.least_total), "pay_few")]
         return [*found, (_lowest_first(cards, ask.least_total), "pay_lowest")]
     return [(best, "discard"), (rising[: ask.most], "discard_more"), (rising[: ask.least], "discard_fewer")]
 
@@ -106,38 +106,38 @@ def _lowest_first(cards: dict[str, int], total: int) -> list[str]:
     return rising[: next(enough, len(rising))]
 
 
-def _exchange(table: KnownTable, best: Choice) -> Alternatives:
+def _exchange(table: KnownTable, best: Choice) -> Ways:
     low = [one.id for one in table.ask.options if skill_value(text_in(one.args, "card")) <= _LOW]
     return [(best, "exchange_all"), (low, "exchange_low"), ([], "exchange_none")]
 
 
-def _forgo(_: KnownTable, best: Choice) -> Alternatives:
+def _forgo(_: KnownTable, best: Choice) -> Ways:
     half = _fewer(best, sum(best.values()) // 2) if isinstance(best, dict) else {}
     return [(best, "forgo_all"), (half, "forgo_some"), ({}, "forgo_none")]
 
 
-def _rescue(table: KnownTable, best: Choice) -> Alternatives:
+def _rescue(table: KnownTable, best: Choice) -> Ways:
     crowd = max(table.ask.options, key=lambda one: one.most)
     everybody: Choice = {one.id: one.most for one in table.ask.options}
-    found: Alternatives = [(everybody, "rescue_all"), ({crowd.id: crowd.most}, "rescue_some"), ({}, "rescue_none")]
+    found: Ways = [(everybody, "rescue_all"), ({crowd.id: crowd.most}, "rescue_some"), ({}, "rescue_none")]
     return sorted(found, key=lambda one: one[0] != best)
 
 
-def _trade(table: KnownTable, _: Choice) -> Alternatives:
+def _trade(table: KnownTable, _: Choice) -> Ways:
     return [([], "trade_nothing"), (table.options[:1], "trade_give")]
 
 
-def _accept(table: KnownTable, _: Choice) -> Alternatives:
+def _accept(table: KnownTable, _: Choice) -> Ways:
     return [(table.options, "accept_all"), ([], "accept_none")]
 
 
-def _send(table: KnownTable, best: Choice) -> Alternatives:
+def _send(table: KnownTable, best: Choice) -> Ways:
     """Where to send a character who may be suspected, or needed elsewhere."""
     places = [one for one in ("stay", BRIG, ENGINES) if one in table.options]
     return [(best, "judgement"), *(([one], f"send_{one}") for one in places)]
 
 
-_ALTERNATIVES: dict[str, Callable[[KnownTable, Choice], Alternatives]] = {
+_WAYS: dict[str, Callable[[KnownTable, Choice], Ways]] = {
     "choose_starting_cards": _draw,
     "draw_cards": _draw,
     "discard_cards": _discard,
