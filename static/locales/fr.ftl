@@ -69,8 +69,8 @@ actions = Actions
 fewer-actions = Seulement les actions possibles
 more-actions =
     { $count ->
-        [one] { $count } impossible : pourquoi ?
-       *[other] { $count } impossibles : pourquoi ?
+        [one] { $count } bloquée : pourquoi ?
+       *[other] { $count } bloquées : pourquoi ?
     }
 choose-one = Choisissez-en une.
 choose-action = Choisissez une action, ou appuyez sur un endroit en surbrillance du plateau.

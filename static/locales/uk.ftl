@@ -67,9 +67,9 @@ actions = Дії
 fewer-actions = Лише можливі дії
 more-actions =
     { $count ->
-        [one] { $count } неможлива: чому?
-        [few] { $count } неможливі: чому?
-       *[many] { $count } неможливих: чому?
+        [one] Ще { $count }: чому ні?
+        [few] Ще { $count }: чому ні?
+       *[many] Ще { $count }: чому ні?
     }
 choose-one = Виберіть один варіант.
 choose-action = Виберіть дію або натисніть виділене місце на полі.
