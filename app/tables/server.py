@@ -9,7 +9,7 @@ from app.store.database import Store
 from app.store.entries import Entry
 from app.store.hub import DEVICES, HEADS, MISSED, PRESENCE, Hub, Notification
 from app.tables.clock import Clock
-from app.tables.failures import failures_refused
+from app.tables.errors.failures import failures_refused
 from app.tables.heads import HeadExchange
 from app.tables.live.presence import Page, Presence
 from app.tables.live.publisher import Listener, PageHead

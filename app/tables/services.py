@@ -17,7 +17,7 @@ from app.store.readiness import Readiness
 from app.tables.bots.pool import BotPool
 from app.tables.clock import Clock
 from app.tables.clocks.alarms import Alarms
-from app.tables.failures import failures_refused
+from app.tables.errors.failures import failures_refused
 from app.tables.people.tokens import Tokens, new_id
 from app.tables.refusals import Refused
 from app.tables.replays.pool import ReplayPool

@@ -281,7 +281,7 @@ async def test_a_rule_that_fails_leaves_the_table_at_its_last_decision(server, m
     ada, ben = await started(server)
     await ada.answers("hand:1")
     reported = []
-    monkeypatch.setattr("app.tables.error_reports._log.error", lambda *args, **fields: reported.append((args, fields)))
+    monkeypatch.setattr("app.tables.errors.reports._log.error", lambda *args, **fields: reported.append((args, fields)))
     before = await ben.sees()
     with monkeypatch.context() as broken:
         broken.setattr(

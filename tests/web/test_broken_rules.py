@@ -17,7 +17,7 @@ def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The error reports, as JSON."""
     written: list[str] = []
     monkeypatch.setattr(
-        "app.tables.error_reports._log.error",
+        "app.tables.errors.reports._log.error",
         lambda event, **facts: written.append(json.dumps({"event": event, **facts})),
     )
     return written

@@ -13,7 +13,7 @@ from app.engine.asks import Choice
 from app.engine.chance import Chance
 from app.engine.game import Bot, Game, Phrase, TalkingBot
 from app.engine.view_types import EventView
-from app.tables.tracebacks import places
+from app.tables.errors.tracebacks import places
 
 # How many bots are kept in memory, about 40 KB each; the one that was not asked for the longest time is dropped first.
 MOST_MEMORIES = 1000

@@ -17,7 +17,7 @@ from app.tables.clocks import rounds
 from app.tables.clocks.hours import patience_ends
 from app.tables.clocks.pacing import TIMES
 from app.tables.decisions import decode_command, encode_text
-from app.tables.failures import RuleError
+from app.tables.errors.failures import RuleError
 from app.tables.live import records
 from app.tables.live.game import LiveGame, LoggedEvents, StoredEvents
 from app.tables.live.recent import DELETED, DELETED_MESSAGE, NOTICE, PLAYERS, TO_ALL, StoredMessage
@@ -350,7 +350,7 @@ class Change:
             else:
                 events = game.apply(self.record, command, self.now)
         except Exception as error:
-            raise RuleError(type(command).__name__) from error
+            raise RuleError(type(command).__name__, self.record.game) from error
         if isinstance(events, Refusal):
             self.touches_game = False
             raise Refused(events)

@@ -11,7 +11,7 @@ from app import games
 from app.engine import codec
 from app.engine.game import Game
 from app.engine.messages import Seat
-from app.tables import error_reports
+from app.tables.errors import reports
 from app.tables.live import game as live_game
 from app.tables.live.game import LiveGame
 from app.tables.live.records import Checkpoint, Record, StoredTable
@@ -68,7 +68,7 @@ async def examined(services: Services, stored: StoredTable, log: list[str]) -> t
     found = await services.live_replays.result(record.table_id, task, Examined)
     services.examined.add(record.table_id)
     if found.error:
-        error_reports.rule_broke_elsewhere(found.error, found.places, "replay", record)
+        reports.rule_broke_elsewhere(found.error, found.places, "replay", record)
     facts = {"table": record.table_id, "decisions": record.version, "trouble": found.trouble}
     _log.info("table_rebuilt", goes_on=found.state is not None, **facts)
     if found.state is None:
@@ -91,5 +91,5 @@ def encoded_first_state(game: Game, record: Record) -> bytes:
     try:
         return codec.encode(live_game.first_state(game, record))
     except Exception as error:  # noqa: BLE001  the options may be impossible under changed rules
-        error_reports.rule_broke(error, "set_up", record)
+        reports.rule_broke(error, "set_up", record.game, record)
         return b""

@@ -17,7 +17,7 @@ from app.store.entries import Verdict
 from app.store.schema import ChatRow, DecisionRow, TableRow
 from app.tables import refusals
 from app.tables.bots.seat_histories import SeatHistories
-from app.tables.failures import refusal_for
+from app.tables.errors.failures import refusal_for
 from app.tables.live import rebuild, records
 from app.tables.live.attendance import Attendance
 from app.tables.live.change import Change

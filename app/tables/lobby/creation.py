@@ -2,7 +2,7 @@
 
 from msgspec import structs
 
-from app.tables.failures import failures_refused
+from app.tables.errors.failures import failures_refused
 from app.tables.live.change import CODE, Change, new_table
 from app.tables.live.records import Record, SeatRecord
 from app.tables.live.table import LiveTable

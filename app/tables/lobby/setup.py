@@ -11,7 +11,7 @@ from app.tables.bots import levels
 from app.tables.clock import SECOND
 from app.tables.clocks import rounds
 from app.tables.decisions import encode_text
-from app.tables.failures import RuleError
+from app.tables.errors.failures import RuleError
 from app.tables.live.change import Change
 from app.tables.live.records import Record
 from app.tables.live.table import LiveTable
@@ -67,7 +67,7 @@ def begin(change: Change) -> None:
     """Begin the game."""
     record = change.record
     record.status, record.started_at, record.starts_by = Status.PLAYING, change.now, None
-    with _set_up_errors():
+    with _set_up_errors(record.game):
         change.begin_game()
     change.close_code()
 
@@ -76,7 +76,7 @@ def require_options(game: str, seat_count: int, options: dict[str, Any], setting
     """Checks whether the game can be set up with these options, by setting it up."""
     if len(options) > MOST_OPTIONS:
         raise cannot_be_set_up("options", "there are too many of them")
-    with _set_up_errors():
+    with _set_up_errors(game):
         encode_text(options)
         games.load(game).new(options, seat_count, "trial")
     if settings.absent != rounds.DEFAULTS:
@@ -91,7 +91,7 @@ def _require_complete(record: Record) -> None:
 
 
 @contextmanager
-def _set_up_errors() -> Iterator[None]:
+def _set_up_errors(game: str) -> Iterator[None]:
     """Options come from users, so they may be refused. Any other error is a bug in the game's set-up."""
     try:
         yield
@@ -100,4 +100,4 @@ def _set_up_errors() -> Iterator[None]:
     except UnicodeEncodeError as error:
         raise cannot_be_set_up("options", "they contain an invalid character") from error
     except Exception as error:
-        raise RuleError("set_up") from error
+        raise RuleError("set_up", game) from error

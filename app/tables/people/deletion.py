@@ -24,6 +24,7 @@ from app.store.schema import (
     TableRow,
 )
 from app.tables import refusals
+from app.tables.errors.tracebacks import places
 from app.tables.groups import in_groups
 from app.tables.live.change import Change
 from app.tables.live.recent import DELETED, NOTICE
@@ -31,7 +32,6 @@ from app.tables.model import PlayerId, TableId
 from app.tables.notifications import contacts, outbox
 from app.tables.refusals import Refused
 from app.tables.server import Server
-from app.tables.tracebacks import places
 
 OF_A_PERSON = (DeviceRow, ContinueLinkRow, GuessRow, NoteRow, *contacts.OF_A_PERSON)
 MOST_AT_ONCE = 500

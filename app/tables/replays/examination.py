@@ -12,8 +12,8 @@ from app.engine.log import effective
 from app.engine.messages import SPECTATOR
 from app.engine.state import State
 from app.tables.decisions import decode_command, played
+from app.tables.errors.tracebacks import places
 from app.tables.replays.tasks import Examined, RewindTask
-from app.tables.tracebacks import places
 
 DOES_NOT_REPLAY = "does_not_replay"
 RULES_CHANGED = "rules_changed"

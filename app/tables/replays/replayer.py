@@ -17,6 +17,7 @@ from app.tables import refusals
 from app.tables.bots import recall
 from app.tables.bots.recall import RecallTask
 from app.tables.decisions import PastDecision, ReplayError, decode_decisions, encode_text
+from app.tables.errors.tracebacks import places
 from app.tables.game_files import file as files
 from app.tables.game_files import shown
 from app.tables.game_files.writer import chain_of, written
@@ -40,7 +41,6 @@ from app.tables.replays.tasks import (
     WantedViews,
 )
 from app.tables.replays.timeline import Eyes, Timeline
-from app.tables.tracebacks import places
 
 # A long game takes about 3 MB.
 MOST_TABLES = 16

@@ -13,7 +13,7 @@ from app.engine.state import State
 from app.engine.views import encoded_views
 from app.store.database import Store
 from app.store.schema import DecisionRow, TableRow
-from app.tables import error_reports
+from app.tables.errors import reports
 from app.tables.live import rebuild, records
 from app.tables.live.records import StoredTable
 from app.tables.model import RUNNING, TableId
@@ -73,11 +73,11 @@ def _finding(stored: StoredTable, log: list[str]) -> ReplayFinding:
             _require_views(game, codec.decode(game, checkpoint.state))
         found = examination.rebuilt(game, rebuild.encoded_first_state(game, record), checkpoint.state, log)
         if found.error:
-            error_reports.rule_broke_elsewhere(found.error, found.places, "replay", record)
+            reports.rule_broke_elsewhere(found.error, found.places, "replay", record)
         if found.state is not None:
             _require_views(game, codec.decode(game, found.state))
     except Exception as error:  # noqa: BLE001  after any failure, the next table has to be examined
-        error_reports.rule_broke(error, "replay_check", record)
+        reports.rule_broke(error, "replay_check", record.game, record)
         return ReplayFinding.BREAKS
     if not found.trouble:
         return ReplayFinding.WELL

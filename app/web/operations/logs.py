@@ -11,7 +11,7 @@ from typing import Any
 import structlog
 from structlog.typing import EventDict, WrappedLogger
 
-from app.tables.tracebacks import places
+from app.tables.errors.tracebacks import places
 
 
 def configure_logs(level: int, *, readable: bool) -> None:

@@ -3,7 +3,7 @@
 import traceback
 from pathlib import Path
 
-_ROOT = Path(__file__).parents[2]
+_ROOT = Path(__file__).parents[3]
 
 
 def places(error: BaseException) -> list[str]:

@@ -5,13 +5,18 @@ from contextlib import contextmanager
 
 from app.engine.refusals import MALFORMED, Refusal
 from app.store.database import is_outage, is_unfit
-from app.tables import error_reports, refusals
+from app.tables import refusals
+from app.tables.errors import reports
 from app.tables.live.records import Record
 from app.tables.refusals import Refused
 
 
 class RuleError(Exception):
-    """A rule of a game failed; the exception's cause says where, its text says during what."""
+    """A rule of this game failed; the exception's cause says where, its text says during what."""
+
+    def __init__(self, doing: str, game: str) -> None:
+        super().__init__(doing)
+        self.game = game
 
 
 def refusal_for(error: Exception, record: Record | None = None) -> Refusal | None:
@@ -19,7 +24,7 @@ def refusal_for(error: Exception, record: Record | None = None) -> Refusal | Non
     the person who runs the server; `record` is its table, if there is one.
     """
     if isinstance(error, RuleError):
-        error_reports.rule_broke(error.__cause__ or error, str(error), record)
+        reports.rule_broke(error.__cause__ or error, str(error), error.game, record)
         return refusals.RULE_BROKE
     if is_outage(error):
         return refusals.TRY_AGAIN
