@@ -102,3 +102,17 @@ async def test_a_table_whose_clock_breaks_a_rule_stops_until_somebody_tries_agai
         assert (await people.screens[0].answer(["hand:1"]))["type"] == "done"
     assert reported
     assert HIDDEN not in "".join(reported)
+
+
+async def test_a_table_whose_set_up_fails_is_not_created_and_the_report_names_the_game(
+    embedded: LocalSite, monkeypatch: pytest.MonkeyPatch, reported: list[str]
+):
+    def broken(*_: object) -> None:
+        raise KeyError(HIDDEN)
+
+    monkeypatch.setattr(game.Toy, "set_up", broken)
+    async with embedded.guest("Ada") as ada:
+        assert await ada.refusal("/api/tables", game="toy", seats=2) == (503, "rule_broke")
+    [report] = map(json.loads, reported)
+    assert (report["doing"], report["game"]) == ("set_up", "toy")
+    assert HIDDEN not in reported[0]
