@@ -244,6 +244,7 @@ def clock(shown: ClockView | None, seat: int | None, pace: Pace) -> TableClock |
         due={one: moment(due) for one, due in shown.due.items()},
         reserves=[reserve / 1000 for reserve in shown.reserves],
         held=shown.held,
+        counts_from=moment_or_none(shown.counts_from),
     )
 
 

@@ -304,6 +304,8 @@ export interface TableClock {
     due: Record<string, string>;
     reserves: number[];
     held: boolean | null;
+    /** an earlier answer counts only then */
+    counts_from: string | null;
 }
 
 /** The promises about chance. The contributions are in `chance` of the view: see docs/fairness.md. */

@@ -107,6 +107,7 @@ help-ok = Got it
 help-no-more = No more of these
 back = Back
 sending = Sending …
+sending-held = Sent. It counts in a moment, so that nobody can tell how quickly you chose.
 kept-for-later = No connection. Your answer is kept and will be sent when you reconnect.
 waiting-for = Waiting for { $names }
 waiting-table = One moment …

@@ -107,6 +107,7 @@ help-ok = Entendido
 help-no-more = No más ayudas
 back = Atrás
 sending = Enviando…
+sending-held = Enviado. Contará en un momento, para que nadie note lo rápido que has elegido.
 kept-for-later = Sin conexión. Tu respuesta se guarda y se enviará cuando vuelva la conexión.
 waiting-for = Esperando a { $names }
 waiting-table = Un momento…

@@ -109,6 +109,7 @@ help-ok = Compris
 help-no-more = Ne plus afficher
 back = Retour
 sending = Envoi…
+sending-held = Envoyé. Cela comptera dans un instant, pour que personne ne sache si vous avez choisi vite.
 kept-for-later = Pas de connexion. Votre réponse est gardée et sera envoyée à la reconnexion.
 waiting-for = On attend { $names }
 waiting-table = Un instant…

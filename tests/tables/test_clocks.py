@@ -336,6 +336,30 @@ async def test_clocks_restart_after_the_system_clock_was_set_back(server, time):
         assert (await waiting(people[0])).get("window") != "peek"
 
 
+async def test_everybody_sees_until_when_answers_are_held_back(server, time, monkeypatch):
+    monkeypatch.setattr(Toy, "least_seconds", {pace: {"toy-seal": 2} for pace in Pace})
+    ada, ben = await started(server)
+    async with ada.listening() as adas:
+        await adas.catches_up()
+        before = adas.clock.counts_from
+        assert before == time.now() + 2000
+        await ben.answers("hand:1")
+        assert time.now() == before
+        await adas.catches_up()
+        assert adas.clock.counts_from == before
+
+
+async def test_answers_of_a_person_alone_with_bots_count_at_once(server, time, monkeypatch):
+    monkeypatch.setattr(Toy, "least_seconds", {pace: {"toy-seal": 2} for pace in Pace})
+    ada = await Guest.create(server)
+    await ada.opens(seats=2)
+    await seats.fill_with_bots(ada.table, ada.id, "random")
+    await ada.starts()
+    before = time.now()
+    await ada.answers("hand:1")
+    assert time.now() == before
+
+
 async def test_an_answer_is_not_delayed_after_the_system_clock_was_set_back(server, time, monkeypatch):
     monkeypatch.setattr(Toy, "least_seconds", {pace: {"toy-seal": 2} for pace in Pace})
     ada, _ben = await started(server)

@@ -249,6 +249,7 @@ class ClockView(Struct, frozen=True):
     """What everybody sees: when the window closes, or by when each seat has to answer, and the reserves.
 
     `held`: whether somebody holds the window; None if nobody can. `awaited`: the seats that the window waits for.
+    `counts_from`: until when answers are held back.
     """
 
     opened: int
@@ -258,6 +259,7 @@ class ClockView(Struct, frozen=True):
     reserves: list[int]
     held: bool | None = None
     awaited: list[Seat] = []
+    counts_from: int | None = None
 
 
 def view(clocks: Clocks) -> ClockView | None:
@@ -268,7 +270,11 @@ def view(clocks: Clocks) -> ClockView | None:
         str(seat): clock.due for seat, clock in poll.seat_clocks.items() if clock.due is not None and not clock.bot
     }
     held = None if poll.held_until is None else poll.is_extended
-    return ClockView(poll.opened, poll.window, poll.closes, by_seat, [*clocks.reserves], held, [*poll.awaited])
+    held_back = [one.not_before for one in poll.seat_clocks.values() if one.not_before > one.since and not one.bot]
+    counts_from = max(held_back, default=None)
+    return ClockView(
+        poll.opened, poll.window, poll.closes, by_seat, [*clocks.reserves], held, [*poll.awaited], counts_from
+    )
 
 
 def deadline(shown: ClockView | None, seat: Seat | None) -> int | None:
@@ -286,7 +292,8 @@ def _seat_clock(game: Game, record: Record, ask: Ask, reserve: int, now: int) ->
         return SeatClock(ask.id, now, now)
     time = ask_time(game, record.pace, ask)
     free_until, answered = now + time.free, None if ask.answer is None else now
-    clock = SeatClock(ask.id, now, free_until, answered=answered, bot=bot_of(seat), not_before=now + time.least)
+    not_before = now if _rule(record) is WindowRule.ALONE else now + time.least
+    clock = SeatClock(ask.id, now, free_until, answered=answered, bot=bot_of(seat), not_before=not_before)
     if ask.window or clock.bot:
         return clock
     if not seat.present:

@@ -212,6 +212,7 @@ class TableClock(Struct, frozen=True):
     due: Annotated[dict[str, datetime], Meta(description="by seat")]
     reserves: list[float]
     held: bool | None
+    counts_from: Annotated[datetime | None, Meta(description="an earlier answer counts only then")]
 
 
 class SettingsBody(Body):

@@ -26,6 +26,7 @@ import {
 import {
   answering,
   clock,
+  clockAhead,
   connection,
   isHalted,
   late,
@@ -180,7 +181,11 @@ function Asked({ asked }) {
     ${hasPalette.value && html`<${Palette} />`}`;
 }
 
-const sendingLine = () => (connection.value === "open" ? t("sending") : t("kept-for-later"));
+function sendingLine() {
+  if (connection.value !== "open") return t("kept-for-later");
+  const from = clock.value?.counts_from;
+  return from && Date.parse(from) > Date.now() + clockAhead.value ? t("sending-held") : t("sending");
+}
 
 /** What it is about, if the prompt has such a text; otherwise how many options may be chosen. @param {Ask} asked */
 function askHint(asked) {

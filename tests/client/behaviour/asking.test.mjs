@@ -7,7 +7,7 @@ import { argumentKinds, say } from "../../../static/js/lib/messages.js";
 import { press, stateAt, verb } from "../../../static/js/state/draft.js";
 import { hold, isHeldByMe } from "../../../static/js/state/holding.js";
 import { pending, settleCommand } from "../../../static/js/state/outbox.js";
-import { ask, clock, receive, refused, table, view, you } from "../../../static/js/state/store.js";
+import { ask, clock, connection, receive, refused, table, view, you } from "../../../static/js/state/store.js";
 import { AskBar } from "../../../static/js/table/ask-bar.js";
 import { game } from "../../../static/js/table/game.js";
 
@@ -83,6 +83,15 @@ test("an answer is given once, and the page shows that it is being sent only if 
   assert.equal(stateAt("cell:1,0"), "open");
   settleCommand(pending.value[0].id);
   mock.timers.reset();
+});
+
+test("the page says why an answer that came quickly does not count at once", async () => {
+  connection.value = "open";
+  clock.value = { ...clock.value, counts_from: new Date(Date.now() + 30_000).toISOString() };
+  const root = await draw(html`<${AskBar} />`);
+  press("cell:0,0");
+  await waitUntil(() => /It counts in a moment/.test(root.textContent));
+  settleCommand(pending.value[0].id);
 });
 
 test("a waiting player reads for whom, also if the reason names an explorer", async () => {
