@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Response, expect
 
 DESKTOP = (1440, 900)
 MAX_TABS = 150
@@ -164,10 +164,14 @@ class Person:
         return response.json()
 
     def expect_saved(self, path: str) -> AbstractContextManager[Any]:
-        """Wait for the response to a request that changes something."""
-        return self.page.expect_response(
-            lambda response: response.url.endswith(f"/{path}") and response.request.method != "GET"
-        )
+        """Wait for the response to a request that changes something. A plan that is only tried is not stored."""
+
+        def is_saved(response: Response) -> bool:
+            request = response.request
+            is_change = request.method != "GET" and (path != "plan" or "store" in (request.post_data or ""))
+            return is_change and response.url.endswith(f"/{path}")
+
+        return self.page.expect_response(is_saved)
 
     def do(self, action: str, **fields: Any) -> None:
         self.api("POST", f"/tables/{self.table_id}/do", {"action": action, **fields})
