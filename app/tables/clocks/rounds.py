@@ -271,7 +271,7 @@ def view(clocks: Clocks) -> ClockView | None:
     }
     held = None if poll.held_until is None else poll.is_extended
     held_back = [one.not_before for one in poll.seat_clocks.values() if one.not_before > one.since and not one.bot]
-    counts_from = max(held_back, default=None)
+    counts_from = max(held_back) if held_back else None
     return ClockView(
         poll.opened, poll.window, poll.closes, by_seat, [*clocks.reserves], held, [*poll.awaited], counts_from
     )
@@ -292,8 +292,9 @@ def _seat_clock(game: Game, record: Record, ask: Ask, reserve: int, now: int) ->
         return SeatClock(ask.id, now, now)
     time = ask_time(game, record.pace, ask)
     free_until, answered = now + time.free, None if ask.answer is None else now
-    not_before = now if _rule(record) is WindowRule.ALONE else now + time.least
-    clock = SeatClock(ask.id, now, free_until, answered=answered, bot=bot_of(seat), not_before=not_before)
+    clock = SeatClock(ask.id, now, free_until, answered=answered, bot=bot_of(seat), not_before=now)
+    if time.least and _rule(record) is not WindowRule.ALONE:
+        clock.not_before += time.least
     if ask.window or clock.bot:
         return clock
     if not seat.present:
