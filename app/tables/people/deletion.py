@@ -98,7 +98,7 @@ async def _traces(server: Server, player_ids: list[PlayerId]) -> list[Traces]:
         written = select(ChatRow.table_id, ChatRow.player_id, ChatRow.channel).distinct()
         for line in await connection.execute(written.where(ChatRow.player_id.in_(player_ids))):
             found[line.table_id][line.player_id].add(line.channel)
-        voting = select(TableRow.table_id, TableRow.votes).where(TableRow.votes != "[]")
+        voting = select(TableRow.table_id, TableRow.votes).where(TableRow.ended_at.is_(None), TableRow.votes != "[]")
         for table in await connection.execute(voting):
             for player_id in player_ids:
                 if player_id in table.votes:

@@ -158,7 +158,7 @@ function Asked({ asked }) {
       <div class="ask-words">
         <h2 ref=${heading} tabindex="-1"><${Words}>${sayPrompt(asked)}</${Words}></h2>
         ${" "}<${Rule} rule=${asked.rule} />
-        <p class=${hasPalette.value && !verb.value && !late.value ? "ask-why obvious" : "ask-why"}>
+        <p class="ask-why ${hasPalette.value && !verb.value && !late.value ? "obvious" : ""} ${isHeldByMe.value || clock.value?.held ? "held" : ""}">
           ${late.value ? sendingLine() : verb.value ? html`<${ActionHelp} />` : html`<${Words}>${askHint(asked)}</${Words}>`}
         </p>
       </div>
